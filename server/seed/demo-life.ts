@@ -11,8 +11,9 @@ import { type Deed, demoDeeds, keptJobs, STORY_JOBS } from './demo-stories.ts';
 
 /**
  * Applications of the demo seeker to the demo company in every state, a conversation, an offer that waits for each side,
- * jobs kept for later, and an offer for a campaign to the creator that the seeker is: made by the calls that people make, at times before `clock()` and in their order, so that notifications, logs
- * and numbers are those of the real thing. Does nothing where either account has applied or been applied to. A call
+ * jobs kept for later, and an offer for a campaign to the creator that the seeker is: made by the calls that people
+ * make, at times before `clock()` and in their order, so that notifications, logs and numbers are those of the real
+ * thing. Does nothing where either account has applied or been applied to. A call
  * that is refused throws, and nothing after it is done; nor is the rest after a crash in between.
  */
 export async function seedDemoLife(parts: CallParts, accounts: DemoAccounts): Promise<void> {

@@ -5,6 +5,9 @@ import { type Direction, directionOf, type Language, tagOf } from '../../../cont
 /** `direction`: where its lines begin. */
 export type Doc = InstanceType<typeof PDFDocument> & { direction: Direction };
 
+/** A page in points. */
+export const A4 = { width: 595, height: 842 };
+
 export const REGULAR = 'Hanken Grotesk';
 export const BOLD = 'Hanken Grotesk Bold';
 

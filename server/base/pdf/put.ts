@@ -1,7 +1,4 @@
-import type { Doc } from './document.ts';
-
-/** A4 in points. */
-const PAGE_WIDTH = 595;
+import { A4, type Doc } from './document.ts';
 
 /** `from` is counted from the side on which lines begin. */
 export type Column = { readonly from: number; readonly width: number };
@@ -16,7 +13,7 @@ export function put(
   { y = doc.y, align = 'start', lineGap = 0 }: Placing = {},
 ): Doc {
   const isMirrored = doc.direction === 'rtl';
-  const x = isMirrored ? PAGE_WIDTH - from - width : from;
+  const x = isMirrored ? A4.width - from - width : from;
   doc.text(text, x, y, { width, lineGap, align: (align === 'end') === isMirrored ? 'left' : 'right' });
   return doc;
 }

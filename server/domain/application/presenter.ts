@@ -79,9 +79,12 @@ export async function decidersOf(db: Db, rows: readonly ApplicationRow[]): Promi
   return new Map(members.map(({ id, firstname, lastname }) => [id, `${firstname} ${lastname}`]));
 }
 
-/** Pictures of those whose the company may see (`showsImage`), by the person's id. */
+/** Whether the company reads a picture in its row of somebody; it may fetch no others (`maySeeImage`). */
+const showsFace = (row: ApplicationRow) => isReleased(row) && row.age_band === '18plus';
+
+/** Pictures of those who show one, by the person's id. */
 export async function facesOf(db: Db, rows: readonly ApplicationRow[]): Promise<Map<string, string>> {
-  const uids = rows.filter((row) => isReleased(row) && row.age_band === '18plus').map((row) => row.user_id);
+  const uids = rows.filter(showsFace).map((row) => row.user_id);
   if (uids.length === 0) return new Map();
   const people = await db
     .selectFrom('user')
@@ -99,7 +102,7 @@ export function presentApplicant(
   deciders: ReadonlyMap<string, string> = new Map(),
   faces: ReadonlyMap<string, string> = new Map(),
 ): Applicant {
-  const image = isReleased(row) && row.age_band === '18plus' ? faces.get(row.user_id) : undefined;
+  const image = showsFace(row) ? faces.get(row.user_id) : undefined;
   return {
     ...shared(row, files),
     _userId: row.user_id,

@@ -13,7 +13,6 @@ import { notify } from '../notification/notify.ts';
 import { readUser } from '../user/read.ts';
 import { languageOf } from '../user/settings.ts';
 import { collect, type Row } from './collect.ts';
-
 import { readme } from './readme.ts';
 import { type Entry, zipPieces } from './zip.ts';
 

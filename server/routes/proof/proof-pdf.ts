@@ -4,16 +4,16 @@ import { type Language, tagOf } from '../../../contract/languages.ts';
 import { PROOF_DAYS } from '../../../contract/limits.ts';
 import { SERVER_TEXTS } from '../../../locales/server.ts';
 import type { ProofWords } from '../../../locales/types/proof.ts';
-import { BOLD, collect, type Doc, openDocument, REGULAR } from '../../base/pdf/document.ts';
+import { A4, BOLD, collect, type Doc, openDocument, REGULAR } from '../../base/pdf/document.ts';
 import { printable } from '../../base/pdf/printable.ts';
 import { type Column, put } from '../../base/pdf/put.ts';
 import { inHalves, proofPath } from '../../domain/proof/line.ts';
 import type { PrintedLine } from './printed-line.ts';
 
-/** A4 in points. */
+/** Lengths in points. */
 const MARGIN = 50;
-const WIDTH = 595 - 2 * MARGIN;
-const BOTTOM = 842 - 60;
+const WIDTH = A4.width - 2 * MARGIN;
+const BOTTOM = A4.height - 60;
 const QR = 58;
 const WHOLE: Column = { from: MARGIN, width: WIDTH };
 const DAY: Column = { from: MARGIN, width: 62 };
@@ -120,7 +120,7 @@ function drawLine(doc: Doc, line: PrintedLine, { words, day, publicUrl }: Drawin
 /** A QR code, and a link for who reads it on a screen. */
 function drawCode(doc: Doc, url: string, top: number): void {
   const { data, size } = encode(url, { ecc: 'M', border: 0 });
-  const left = doc.direction === 'rtl' ? 595 - CODE.from - CODE.width : CODE.from;
+  const left = doc.direction === 'rtl' ? A4.width - CODE.from - CODE.width : CODE.from;
   const cell = QR / size;
   data.forEach((row, y) => {
     row.forEach((dark, x) => {
@@ -147,7 +147,7 @@ function numberPages(doc: Doc, words: ProofWords): void {
     // Below the margin text would begin a new page.
     doc.page.margins.bottom = 0;
     doc.font(REGULAR).fontSize(8).fillColor('#444');
-    put(doc, printable(doc, words.page(page + 1, count)), WHOLE, { y: 842 - 40, align: 'end' });
+    put(doc, printable(doc, words.page(page + 1, count)), WHOLE, { y: A4.height - 40, align: 'end' });
   }
 }
 

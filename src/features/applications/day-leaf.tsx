@@ -30,7 +30,7 @@ export function DayLeaf({ at, pressing, unsent }: Props) {
         <Icon of={unsent ? CloudOff : Mail} />
       </div>
     );
-  const day = at.length === 10 ? at : dayOf(at);
+  const day = dayOf(at);
   const part = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(i18n.locale, { ...options, timeZone: 'UTC' }).format(new Date(day));
   return (

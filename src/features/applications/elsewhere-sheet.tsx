@@ -39,11 +39,14 @@ type Props = {
 /** Writes down an application that was made elsewhere; works without network, and its draft is kept. */
 export default function ElsewhereSheet(props: Props) {
   const { tracking, shared } = props;
-  const draft = useKeptDraft<ElsewhereForm>(`elsewhere:${tracking?._id ?? shared?.link ?? 'new'}`);
-  return draft.kept === undefined ? null : <Editor {...props} draft={draft} />;
+  const key = `elsewhere:${tracking?._id ?? shared?.link ?? 'new'}`;
+  const draft = useKeptDraft<ElsewhereForm>(key);
+  return draft.kept === undefined ? null : <Editor {...props} draftKey={key} draft={draft} />;
 }
 
-function Editor({ tracking, shared, onClose, onSaved, draft }: Props & { draft: KeptDraft<ElsewhereForm> }) {
+type EditorProps = Props & { draftKey: string; draft: KeptDraft<ElsewhereForm> };
+
+function Editor({ tracking, shared, onClose, onSaved, draftKey, draft }: EditorProps) {
   const { t, i18n } = useLingui();
   const id = useId();
   const today = dayOf(useClock()());
@@ -65,18 +68,17 @@ function Editor({ tracking, shared, onClose, onSaved, draft }: Props & { draft: 
     () => subscribe({ formState: { values: true }, callback: ({ values }) => save(values) }),
     [subscribe, save],
   );
-  const key = `elsewhere:${tracking?._id ?? shared?.link ?? 'new'}`;
   const submit = handleSubmit(async (values) => {
     await draft.finish();
     const elsewhere = elsewhereOf(values, known, today);
     let saved = tracking?._id;
     const keep = async () => {
       if (!tracking) {
-        saved = await acts.add(elsewhere, key);
+        saved = await acts.add(elsewhere, draftKey);
         return;
       }
       const kept = keptOf(tracking._id, elsewhere.title, tracking);
-      await acts.save({ ...kept, elsewhere }, kept, key);
+      await acts.save({ ...kept, elsewhere }, kept, draftKey);
     };
     if (!(await saving(keep))) return draft.resume();
     await draft.drop();

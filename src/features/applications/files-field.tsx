@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { acceptedBy } from '../../../contract/file-types.ts';
 import { FILE_MAX } from '../../../contract/limits.ts';
 import { fileProblemText } from '../../i18n/file-problem-text.ts';
@@ -59,21 +59,19 @@ export function FilesField({ attachments, jobId, company, lastname }: Props) {
 /** Says which of the files give the family name away, before they are sent. */
 function NamesFamily({ files, lastname }: { files: readonly WaitingFile[]; lastname: string }) {
   const [known, setKnown] = useState<ReadonlyMap<string, Names>>(new Map());
+  const asked = useRef(new Set<string>());
   useEffect(() => {
-    let gone = false;
     for (const file of files) {
-      if (known.has(file.id)) continue;
+      if (asked.current.has(file.id)) continue;
+      asked.current.add(file.id);
       import('./name-in-file.ts')
         .then(({ namesFamily }) => namesFamily(file, lastname))
         .then(
-          (names) => !gone && setKnown((before) => new Map([...before, [file.id, names]])),
-          () => !gone && setKnown((before) => new Map([...before, [file.id, 'unread']])),
+          (names) => setKnown((before) => new Map([...before, [file.id, names]])),
+          () => setKnown((before) => new Map([...before, [file.id, 'unread']])),
         );
     }
-    return () => {
-      gone = true;
-    };
-  }, [files, known, lastname]);
+  }, [files, lastname]);
   const naming = files.filter(({ id }) => known.get(id) === 'yes');
   const unread = files.filter(({ id }) => known.get(id) === 'unread');
   const unreadNames = unread.map(({ name }) => name).join(', ');
@@ -102,8 +100,8 @@ function NamesFamily({ files, lastname }: { files: readonly WaitingFile[]; lastn
       {unread.length > 0 && (
         <p className="mt-2 text-small text-soft wrap-anywhere">
           <Trans>
-            Without network we cannot look whether your family name appears in {unreadNames}. The company
-            would read it before it invites you.
+            We could not look whether your family name appears in {unreadNames}. The company would read it
+            before it invites you.
           </Trans>
         </p>
       )}

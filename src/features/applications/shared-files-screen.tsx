@@ -12,6 +12,7 @@ import { LinkButton } from '../../ui/links.tsx';
 import { List, ListRow, RowButton } from '../../ui/list.tsx';
 import { Page, Section } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useSaving } from '../../ui/use-saving.ts';
 
 /**
  * Where files land that another app has shared. With one application being written they go there; otherwise somebody is
@@ -21,20 +22,24 @@ export function SharedFilesScreen() {
   const { t } = useLingui();
   const { now } = useSync();
   const navigate = useNavigate();
+  const saving = useSaving();
   const jobs = useLive(jobsToApplyTo);
   const [files, setFiles] = useState<readonly SharedFile[]>();
   useEffect(() => {
     withSharedFiles((shared) => shared.waiting(now())).then(setFiles, () => setFiles([]));
   }, [now]);
+  const [failed, setFailed] = useState(false);
   const place = async ({ jobId }: DraftedJob) => {
-    await withSharedFiles((shared) => shared.place(jobId));
+    if (!(await saving(() => withSharedFiles((shared) => shared.place(jobId))))) return setFailed(true);
     await navigate({ to: '/pwa/$jobId', params: { jobId }, search: { view: 'apply' }, replace: true });
   };
-  const only = jobs?.written.length === 1 && files && files.length > 0 ? jobs.written[0] : undefined;
+  // Where it could not be placed, somebody chooses, and sees why nothing happens.
+  const isOnly = jobs?.written.length === 1 && files !== undefined && files.length > 0 && !failed;
+  const only = isOnly ? jobs.written[0] : undefined;
   const onlyId = only?.jobId;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each application that is the only one
   useEffect(() => {
-    if (only) void place(only).catch(() => undefined);
+    if (only) void place(only);
   }, [onlyId]);
 
   if (!jobs || !files || only)
@@ -84,8 +89,7 @@ export function SharedFilesScreen() {
     );
   const isAnyKnown = jobs.written.length + jobs.saved.length > 0;
   const forget = async () => {
-    await withSharedFiles((shared) => shared.drop());
-    setFiles([]);
+    if (await saving(() => withSharedFiles((shared) => shared.drop()))) setFiles([]);
   };
   return (
     <Page title={t`Where does it go?`} lead={files.map(({ name }) => name).join(', ')}>

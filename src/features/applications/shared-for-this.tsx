@@ -5,6 +5,7 @@ import { type SharedFile, withSharedFiles } from '../../replica/public/shared-fi
 import type { Attachments } from '../../sync/react/use-attachments.ts';
 import { useSync } from '../../sync/react/use-sync.ts';
 import { Button } from '../../ui/button.tsx';
+import { useSaving } from '../../ui/use-saving.ts';
 
 type Props = { jobId: string; attachments: Attachments };
 
@@ -15,14 +16,18 @@ type Props = { jobId: string; attachments: Attachments };
 export function SharedForThis({ jobId, attachments }: Props) {
   const { t } = useLingui();
   const { now } = useSync();
+  const saving = useSaving();
   const [waiting, setWaiting] = useState<readonly SharedFile[]>([]);
   const [taking, setTaking] = useState(false);
   const take = async (files: readonly SharedFile[]) => {
     setTaking(true);
-    await attachments.add(files.map(({ bytes, name, type }) => new File([bytes], name, { type })));
-    // Only now: until they are in the draft they exist nowhere else.
-    await withSharedFiles((shared) => shared.drop());
-    setWaiting([]);
+    const taken = await saving(async () => {
+      await attachments.add(files.map(({ bytes, name, type }) => new File([bytes], name, { type })));
+      // Only now: until they are in the draft they exist nowhere else.
+      await withSharedFiles((shared) => shared.drop());
+    });
+    setTaking(false);
+    setWaiting(taken ? [] : files);
   };
   const latest = useRef(take);
   latest.current = take;
@@ -50,7 +55,7 @@ export function SharedForThis({ jobId, attachments }: Props) {
         variant="quiet"
         icon={Paperclip}
         busy={taking && t`One moment`}
-        onClick={() => void take(waiting).catch(() => undefined)}
+        onClick={() => void take(waiting)}
       >
         <Trans>Add to this application</Trans>
       </Button>

@@ -28,7 +28,7 @@ export type Entry =
   | (Placed & { kind: 'elsewhere'; tracking: TrackedElsewhere; sentAt: string });
 
 /** Made elsewhere, an application is asked about again after so many days without a word. */
-export const ASK_AGAIN_DAYS = 10;
+const ASK_AGAIN_DAYS = 10;
 const QUIET_DAYS = 7;
 
 /** Everything somebody has applied to, by whose turn it is; within a group what comes first is first. */

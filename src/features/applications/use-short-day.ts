@@ -7,7 +7,7 @@ export function useShortDay(): (at: string) => string {
   const { i18n } = useLingui();
   const today = dayOf(useNow());
   return (at) => {
-    const day = at.length === 10 ? at : dayOf(at);
+    const day = dayOf(at);
     const ahead = daysBetween(today, day);
     const options: Intl.DateTimeFormatOptions =
       ahead > 0 && ahead < 7 ? { weekday: 'long' } : { day: 'numeric', month: 'long' };

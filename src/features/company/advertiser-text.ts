@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { AdvertiserKind, Land, PublicRegister } from '../../../contract/entities/registration.ts';
 
-/** What a company is, in the words of the form and of the settings. */
+/** What a company is, as one of the choices of the form. */
 export const KIND_TEXT: Record<AdvertiserKind, MessageDescriptor> = {
   business: msg`Business with a VAT number`,
   small_business: msg`Business without one`,
@@ -10,6 +10,12 @@ export const KIND_TEXT: Record<AdvertiserKind, MessageDescriptor> = {
   association: msg`Club or association`,
   public_body: msg`Public body or parish`,
   household: msg`Private household`,
+};
+
+/** The same where it stands alone, without the choice that "without one" goes back to. */
+export const KIND_ALONE_TEXT: Record<AdvertiserKind, MessageDescriptor> = {
+  ...KIND_TEXT,
+  small_business: msg`Business without a VAT number`,
 };
 
 /** How each is verified; said before anything is typed. */

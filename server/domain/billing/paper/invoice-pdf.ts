@@ -1,5 +1,5 @@
 import type { Language } from '../../../../contract/languages.ts';
-import { BOLD, collect, type Doc, openDocument, REGULAR } from '../../../base/pdf/document.ts';
+import { A4, BOLD, collect, type Doc, openDocument, REGULAR } from '../../../base/pdf/document.ts';
 import { printable } from '../../../base/pdf/printable.ts';
 import { type Column, put } from '../../../base/pdf/put.ts';
 import type { InvoiceRow } from '../rows.ts';
@@ -28,7 +28,12 @@ export async function invoicePdf(row: InvoiceRow, lang: Language, corrected?: Co
   const text = invoiceText(row, lang, corrected?.number);
   const xml = lang === row.lang ? invoiceXml(row, 'en16931', corrected) : undefined;
   const doc = openDocument({
-    margins: { left: PAGE.left, right: 595 - PAGE.right, top: PAGE.top, bottom: 842 - PAGE.bottom },
+    margins: {
+      left: PAGE.left,
+      right: A4.width - PAGE.right,
+      top: PAGE.top,
+      bottom: A4.height - PAGE.bottom,
+    },
     lang,
     archived: true,
     info: { Title: `${text.title} ${row.number}`, CreationDate: row.issued_at },

@@ -7,14 +7,14 @@ import { checkNumber, checkOffer, type OfferProblem } from '../../../../contract
 import { SERVER_TEXTS } from '../../../../locales/server.ts';
 import type { OfferWords } from '../../../../locales/types/offer.ts';
 import { textHash } from '../../../base/canonical-json.ts';
-import { BOLD, collect, type Doc, openDocument, REGULAR } from '../../../base/pdf/document.ts';
+import { A4, BOLD, collect, type Doc, openDocument, REGULAR } from '../../../base/pdf/document.ts';
 import { printable } from '../../../base/pdf/printable.ts';
 import { type Column, put } from '../../../base/pdf/put.ts';
 import { factsOf } from './facts.ts';
 
-/** A4 in points. */
+/** Lengths in points. */
 const MARGIN = 57;
-const WIDTH = 595 - 2 * MARGIN;
+const WIDTH = A4.width - 2 * MARGIN;
 const LABEL_WIDTH = 130;
 const WHOLE: Column = { from: MARGIN, width: WIDTH };
 const LABEL: Column = { from: MARGIN, width: LABEL_WIDTH - 10 };

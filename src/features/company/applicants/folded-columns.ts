@@ -1,6 +1,6 @@
 import { COLUMNS, type Column } from './columns.ts';
 
-/** Widths of the board in pixels; its style has the same. */
+/** In pixels: a column that can be read, a little more than the least that the board's style allows, and a strip. */
 const COLUMN_PX = 156;
 const STRIP_PX = 40;
 const GAP_PX = 8;

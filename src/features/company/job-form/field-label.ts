@@ -19,7 +19,7 @@ export const FIELD_LABEL: Record<keyof JobFormValues, MessageDescriptor> = {
   hoursMax: msg({ message: 'Hours a week up to', context: 'field of a job' }),
   hoursText: msg({ message: 'When', context: 'field of a job' }),
   place: msg({ message: 'Place', context: 'field of a job' }),
-  remote: msg({ message: 'Place or postcode', context: 'field of a job' }),
+  remote: msg({ message: 'Where the work is done', context: 'field of a job' }),
   startDate: msg({ message: 'Start', context: 'field of a job' }),
   endDate: msg({ message: 'End', context: 'field of a job' }),
   openings: msg({ message: 'Openings', context: 'field of a job' }),

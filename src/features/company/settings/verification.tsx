@@ -8,7 +8,7 @@ import type { Step } from '../../../i18n/state-lines.ts';
 import { useShownSteps } from '../../../i18n/use-shown-steps.ts';
 import { Section } from '../../../ui/page.tsx';
 import { StateLine } from '../../../ui/state-line.tsx';
-import { KIND_TEXT, LAND_TEXT, PROOF_TEXT } from '../advertiser-text.ts';
+import { KIND_ALONE_TEXT, LAND_TEXT, PROOF_TEXT } from '../advertiser-text.ts';
 import { HandInProof } from './hand-in-proof.tsx';
 
 type Props = {
@@ -26,11 +26,11 @@ export function Verification({ company, own, onItsWay }: Props) {
   // An older server says nothing of it.
   if (!registration) return null;
   const { kind, state, reason } = registration;
-  const asked = own && (state === 'open' || state === 'refused');
+  const awaited = state === 'open' || state === 'refused';
   return (
     <Section title={<Trans>Verification</Trans>}>
       <p className="text-soft">
-        {[i18n._(KIND_TEXT[kind]), ...factsOf(registration, (text) => i18n._(text))].join(' · ')}
+        {[i18n._(KIND_ALONE_TEXT[kind]), ...factsOf(registration, (text) => i18n._(text))].join(' · ')}
       </p>
       <StateLine steps={steps} />
       {state === 'refused' && (
@@ -52,13 +52,13 @@ export function Verification({ company, own, onItsWay }: Props) {
           )}
         </p>
       )}
-      {asked && (
+      {awaited && own && (
         <div className="grid max-w-content gap-3">
           {needsDocument(kind) && <p>{i18n._(PROOF_TEXT[kind])}</p>}
           <HandInProof companyId={company._id} />
         </div>
       )}
-      {!own && asked && (
+      {awaited && !own && (
         <p className="text-soft">
           <Trans>Only the owner of the company hands in documents.</Trans>
         </p>

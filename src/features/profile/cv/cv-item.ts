@@ -1,3 +1,4 @@
+import { canonicalJson } from '../../../../contract/canonical-json.ts';
 import type { Cv } from '../../../../contract/entities/cv.ts';
 import { CV_PARTS, type CvField, type PartKey } from './cv-fields.ts';
 
@@ -5,11 +6,9 @@ import { CV_PARTS, type CvField, type PartKey } from './cv-fields.ts';
 export type CvItem = Record<string, string | string[] | undefined>;
 /** As it is typed. */
 export type CvValues = Record<string, string>;
+/** As `contract/entities/cv.ts` takes them; it is in the first file of the app, which has no room for names. */
+export const CV_ENTRY_MAX = { line: 300, text: 4000, lines: 40 };
 export type CvProblem = 'missing' | 'too_long' | 'month' | 'order';
-
-const LINE_MAX = 300;
-const LONG_MAX = 4000;
-const LINES_MAX = 40;
 
 export function itemsOf(cv: Cv | undefined, part: PartKey): readonly CvItem[] {
   return (cv?.[part] ?? []) as readonly CvItem[];
@@ -51,9 +50,10 @@ export function cvProblems(part: PartKey, values: CvValues): Map<string, CvProbl
 function problemOf({ kind }: CvField, text: string): CvProblem | undefined {
   if (kind === 'month')
     return text === '' || /^(19|20)\d{2}(-(0[1-9]|1[0-2])(-\d{2})?)?$/.test(text) ? undefined : 'month';
-  if (kind === 'long') return text.length > LONG_MAX ? 'too_long' : undefined;
+  if (kind === 'long') return text.length > CV_ENTRY_MAX.text ? 'too_long' : undefined;
   const lines = kind === 'lines' ? linesOf(text) : [text];
-  return lines.length > LINES_MAX || lines.some((line) => line.length > LINE_MAX) ? 'too_long' : undefined;
+  const isLong = lines.length > CV_ENTRY_MAX.lines || lines.some((line) => line.length > CV_ENTRY_MAX.line);
+  return isLong ? 'too_long' : undefined;
 }
 
 function linesOf(text: string): string[] {
@@ -84,6 +84,5 @@ export function moved(items: readonly CvItem[], from: number, to: number): CvIte
 }
 
 export function isSame(one: CvItem, other: CvItem): boolean {
-  const sorted = (item: CvItem) => JSON.stringify(Object.entries(item).sort(([a], [b]) => (a < b ? -1 : 1)));
-  return sorted(one) === sorted(other);
+  return canonicalJson(one) === canonicalJson(other);
 }

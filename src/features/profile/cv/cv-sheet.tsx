@@ -58,6 +58,7 @@ function Editor({ part, item, cv, onClose, draftKey, draft }: EditorProps) {
   const write = (key: string, text: string) => {
     const next = { ...values, [key]: text };
     setValues(next);
+    setTooMuch(false);
     draft.save({ before: item, values: next });
     if (problems.size > 0) setProblems(cvProblems(part, next));
   };

@@ -36,12 +36,14 @@ export function ImportSheet({ file, onClose }: Props) {
 
   const found = read && read !== 'failed' && user ? newIn(read, user.general) : [];
   const chosen = found.filter(({ key }) => !without.has(key));
-  const toggle = (key: string) =>
+  const toggle = (key: string) => {
+    setTooMuch(false);
     setWithout((before) => {
       const next = new Set(before);
       if (!next.delete(key)) next.add(key);
       return next;
     });
+  };
   const take = async () => {
     const next = user && withChosen(user.general, chosen);
     if (next?.cv && !cvSchema.safeParse(next.cv).success) return setTooMuch(true);

@@ -1,4 +1,6 @@
 import { XMLParser } from 'fast-xml-parser';
+import { NATIVE } from '../../../i18n/cv-parts.ts';
+import { CV_ENTRY_MAX } from '../cv/cv-item.ts';
 
 /** An element as the parser gives it: its name with what is in it, and its attributes. */
 type Element = { [name: string]: Element[] | string | Record<string, string> };
@@ -48,7 +50,7 @@ function ofPassport(root: Element): object {
     languages: [
       ...all(root, 'MotherTongue').map((one) => ({
         language: text(one, 'Description', 'Label'),
-        fluency: 'Native speaker',
+        fluency: NATIVE,
       })),
       ...all(root, 'ForeignLanguage').map((one) => ({
         language: text(one, 'Description', 'Label'),
@@ -59,7 +61,7 @@ function ofPassport(root: Element): object {
     skills: ['Communication', 'Organisational', 'JobRelated', 'Computer', 'Other'].flatMap((kind) =>
       all(root, kind).flatMap((one) => {
         const name = plain(text(one, 'Description'));
-        return name ? [{ name: name.slice(0, 300) }] : [];
+        return name ? [{ name: name.slice(0, CV_ENTRY_MAX.line) }] : [];
       }),
     ),
   };
@@ -99,7 +101,7 @@ function ofCandidate(root: Element): object {
       .filter((one) => text(one, 'TaxonomyID')?.toLowerCase() === 'language')
       .map((one) => ({
         language: text(one, 'CompetencyName') ?? text(one, 'CompetencyID'),
-        fluency: /native|mother/i.test(contentOf(one)) ? 'Native speaker' : text(one, 'ScoreText'),
+        fluency: /native|mother/i.test(contentOf(one)) ? NATIVE : text(one, 'ScoreText'),
       })),
     certificates: all(profile, 'Certification').map((one) => ({
       name: text(one, 'CertificationName'),
@@ -157,5 +159,5 @@ function plain(html: string | undefined): string | undefined {
     .replace(/&quot;/g, '"')
     .replace(/&amp;/g, '&')
     .replace(/\n\s*\n/g, '\n');
-  return text?.trim().slice(0, 4000) || undefined;
+  return text?.trim().slice(0, CV_ENTRY_MAX.text) || undefined;
 }

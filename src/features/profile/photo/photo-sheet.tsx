@@ -27,6 +27,15 @@ export function PhotoSheet({ uid, hasPhoto, isMinor, onClose }: Props) {
   const [failed, setFailed] = useState(false);
   const [busy, setBusy] = useState(false);
 
+  /** The part that was chosen of another photo is no part of this one. */
+  const show = (file: File | undefined) => {
+    if (!file) return;
+    setFailed(false);
+    setChosen(file);
+    setCrop({ x: 0, y: 0 });
+    setZoom(1);
+    setArea(undefined);
+  };
   const choose = () => input.current?.click();
   const take = async () => {
     if (!chosen || !area) return;
@@ -127,8 +136,7 @@ export function PhotoSheet({ uid, hasPhoto, isMinor, onClose }: Props) {
           tabIndex={-1}
           hidden
           onChange={(event) => {
-            setFailed(false);
-            setChosen(event.currentTarget.files?.[0] ?? chosen);
+            show(event.currentTarget.files?.[0]);
             event.currentTarget.value = '';
           }}
         />
