@@ -5,6 +5,7 @@ import { loadConfig } from '../src/auth/config.ts';
 import { isSealed, seal } from '../src/auth/seal.ts';
 import { SIGN_IN_CHANNEL } from '../src/auth/sign-in-record.ts';
 import { createWorkerPresence } from '../src/auth/worker-presence.ts';
+import { forgetSharedFiles } from '../src/replica/public/shared-files.ts';
 import { joinEngine, newId, sleep } from '../src/sync/browser-engine.ts';
 import type { SyncEngine } from '../src/sync/engine.ts';
 import { putAway } from '../src/sync/session/put-away.ts';
@@ -119,6 +120,7 @@ export async function tidyDevice(): Promise<void> {
   for (const uid of ended) {
     ended.delete(uid);
     if (engine?.uid === uid) engine.engine.db.close();
+    forgetSharedFiles();
     await putAway(uid, ports);
   }
   if (!here) swept = undefined;

@@ -2,6 +2,7 @@ import { v7 as newId } from 'uuid';
 import { PULL_EVERY_MS } from '../../contract/limits.ts';
 import { isSealed } from '../auth/seal.ts';
 import type { Replica } from '../replica/database.ts';
+import { forgetSharedFiles } from '../replica/public/shared-files.ts';
 import { createCacheBoxes } from '../replica/store/boxes.ts';
 import { journal } from '../replica/store/device-journal.ts';
 import { systemTimer, within } from '../replica/store/within.ts';
@@ -36,6 +37,7 @@ const ports: PutAwayPorts | null = globalThis.caches
 
 /** Never rejects: what cannot be put away now is tried again at the next start. */
 export async function putAwayHere(uid: string): Promise<Left> {
+  forgetSharedFiles();
   return ports ? putAway(uid, ports).catch(() => 'open') : 'open';
 }
 

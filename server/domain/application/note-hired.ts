@@ -13,6 +13,8 @@ import type { ApplicationRow } from './row.ts';
  * accepted.
  */
 export async function noteHired(context: CallContext, row: ApplicationRow): Promise<void> {
+  // Named again, by another device or by an entry that is sent again: it has been noted and told.
+  if (row.private.hiredOutsideAt) return;
   const { id: uid } = userOf(context);
   const open = isOpen(row.status);
   const accepted = open ? await acceptApplication(context, row) : row;

@@ -22,9 +22,11 @@ export function SharedForThis({ jobId, attachments }: Props) {
   const take = async (files: readonly SharedFile[]) => {
     setTaking(true);
     const taken = await saving(async () => {
-      await attachments.add(files.map(({ bytes, name, type }) => new File([bytes], name, { type })));
+      const all = await attachments.add(
+        files.map(({ bytes, name, type }) => new File([bytes], name, { type })),
+      );
       // Only now: until they are in the draft they exist nowhere else.
-      await withSharedFiles((shared) => shared.drop());
+      if (all) await withSharedFiles((shared) => shared.drop());
     });
     setTaking(false);
     setWaiting(taken ? [] : files);

@@ -20,7 +20,8 @@ export type Attachments = {
   notTaken: readonly NotTaken[];
   /** Files to send along, once those kept here have been read; a store that hangs is not waited for (rule S3). */
   settled: () => Promise<readonly WaitingFile[]>;
-  add: (chosen: readonly File[]) => Promise<void>;
+  /** Whether all were taken; `notTaken` tells of the others. */
+  add: (chosen: readonly File[]) => Promise<boolean>;
   remove: (id: string) => void;
   /** Brings files back that were on their way already. */
   take: (files: readonly WaitingFile[]) => void;
@@ -73,17 +74,20 @@ export function useAttachments({ draft, purpose, max, from }: Given): Attachment
     };
   }, [db, draft, fromKey, show]);
 
-  const addOne = async (file: File): Promise<void> => {
-    const fail = (code: NotTaken['code']) =>
+  const addOne = async (file: File): Promise<boolean> => {
+    const fail = (code: NotTaken['code']) => {
       setNotTaken((before) => [...before, { key: newId(), name: file.name, code }]);
+      return false;
+    };
     if (held.current.length >= max) return fail('too_many');
     try {
       const prepared = await prepareFile(file, purpose);
       const next = [...held.current, prepared];
       await keep(next);
       show(next);
+      return true;
     } catch (error) {
-      fail(error instanceof FileProblem ? error.code : 'store');
+      return fail(error instanceof FileProblem ? error.code : 'store');
     }
   };
 
@@ -99,11 +103,13 @@ export function useAttachments({ draft, purpose, max, from }: Given): Attachment
       setNotTaken([]);
       setPreparing((before) => before + chosen.length);
       // One after the other: several photos at once are more than the memory of a phone.
+      const taken: boolean[] = [];
       for (const file of chosen)
         queue.current = queue.current
-          .then(() => addOne(file))
+          .then(async () => taken.push(await addOne(file)))
           .finally(() => setPreparing((before) => before - 1));
       await queue.current;
+      return taken.every(Boolean);
     },
     remove: (id) => {
       const next = held.current.filter((file) => file.id !== id);
