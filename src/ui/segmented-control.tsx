@@ -24,7 +24,7 @@ export function SegmentedControl<Value extends string>(props: Props<Value>) {
       <legend className={hideLegend ? 'sr-only' : 'mb-1.5 text-small font-semibold'}>{legend}</legend>
       <div
         className={classNames(
-          'auto-cols-fr grid-flow-col gap-1 rounded-card border border-line bg-well p-1',
+          'max-w-full auto-cols-fr grid-flow-col gap-1 overflow-x-auto rounded-card border border-line bg-well p-1',
           wide ? 'grid' : 'inline-grid',
         )}
       >

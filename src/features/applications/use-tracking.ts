@@ -10,8 +10,9 @@ const NOTHING = { elsewhere: null, note: '', remindAt: null, keptRev: null };
 
 /** As it is kept now; empty where nothing is yet. */
 export function keptOf(id: string, title: string, tracking: Tracking | undefined): Kept {
-  const { ver: _, ...kept } = tracking ?? { _id: id, ver: 0, ...NOTHING };
-  return { ...kept, title };
+  // Field by field: a row of the replica carries more than the call takes.
+  const { elsewhere, note, remindAt, keptRev } = tracking ?? NOTHING;
+  return { _id: id, elsewhere, note, remindAt, keptRev, title };
 }
 
 /** Changes to what somebody keeps for themselves. Each works without network, and rejects where it cannot be saved. */

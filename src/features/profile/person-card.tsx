@@ -23,8 +23,8 @@ export function PersonCard({ user }: { user: User }) {
   const name = `${firstname} ${lastname}`;
   const picture = useImage(user.image);
   return (
-    <section className="grid gap-3">
-      <div className="flex items-center gap-4">
+    <section className="grid min-w-0 gap-3 *:min-w-0">
+      <div className="flex flex-wrap items-center gap-4">
         <div className="relative shrink-0">
           <Avatar name={name} size="xl" picture={picture} />
           <button
@@ -37,7 +37,7 @@ export function PersonCard({ user }: { user: User }) {
             <Icon of={Camera} />
           </button>
         </div>
-        <div className="min-w-0 flex-1">
+        <div className="min-w-24 flex-1">
           <h2 className="text-title font-bold wrap-anywhere">{name}</h2>
           {headline && (
             <p className="wrap-anywhere text-soft" lang="">

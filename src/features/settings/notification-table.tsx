@@ -34,7 +34,7 @@ export function NotificationTable({ side }: { side: 'talent' | 'company' }) {
   const names: Record<Channel, string> = { push: t`Phone`, mail: t`Mail`, app: t`App` };
   const time = mailTimeOf(notify, rows);
   return (
-    <div className="grid gap-6">
+    <div className="grid min-w-0 gap-6 *:min-w-0">
       <table className="w-full border-b border-line">
         <caption className="sr-only">
           <Trans>What you are told, and where</Trans>
@@ -43,7 +43,11 @@ export function NotificationTable({ side }: { side: 'talent' | 'company' }) {
           <tr className="border-b border-line">
             <td />
             {CHANNELS.map((channel) => (
-              <th key={channel} scope="col" className="w-14 py-2 text-center text-note font-semibold">
+              <th
+                key={channel}
+                scope="col"
+                className="w-[min(3.5rem,16vw)] py-2 text-center text-note font-semibold"
+              >
                 {names[channel]}
               </th>
             ))}

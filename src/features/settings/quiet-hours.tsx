@@ -40,7 +40,7 @@ export function QuietHours() {
   );
   const [from, to] = [clock(quiet.from), clock(quiet.to)];
   return (
-    <div className="grid gap-3 pb-4">
+    <div className="grid gap-3 pb-4 *:min-w-0">
       <SettingSwitch
         icon={Moon}
         title={t`Quiet hours`}
