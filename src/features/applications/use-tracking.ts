@@ -54,9 +54,9 @@ export function useTracking() {
     /** Can be undone for ten seconds, its reminder with it. */
     remove: async ({ _id, remindAt }: Pick<Tracking, '_id' | 'remindAt'>): Promise<void> => {
       const at = now();
+      await mutate('tracking.delete', { trackingId: _id }, { at });
       if (remindAt !== null)
         await mutate('notification.delete', { userId: uid, _notificationId: _id }, { at });
-      await mutate('tracking.delete', { trackingId: _id }, { at });
     },
   };
 }

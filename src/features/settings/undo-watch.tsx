@@ -47,8 +47,10 @@ export function UndoWatch() {
           color: 'warning',
         });
     };
-    const titleOf = ({ items: [first, ...more] }: HeldAct) => {
+    const titleOf = ({ items: [first, ...others] }: HeldAct) => {
       const text = i18n._(entryText(first));
+      // What goes along with it, such as the reminder of an application, is no further one.
+      const more = others.filter(({ entry }) => entry.name === first.entry.name);
       return more.length === 0 ? text : t`${text}, and ${more.length} more`;
     };
     setUndoables(
