@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { untilReadyOffline } from './acts.ts';
 import { oneServer, withPerson } from './running.ts';
 
 const server = oneServer();
@@ -23,6 +24,8 @@ test('a seeker signs in, finds a job, applies and withdraws by keyboard alone', 
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/pwa/);
 
+    // A list that still grows puts rows before the one that is tabbed to.
+    await untilReadyOffline(page);
     await tabTo(page, page.getByRole('searchbox', { name: 'Search jobs' }));
     await page.keyboard.type('Zwölfapfel');
     // The words have come to rest in the address, and the list with them.

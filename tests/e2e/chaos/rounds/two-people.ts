@@ -73,7 +73,7 @@ async function lookUpSlowly({ seat, random }: Round): Promise<Page | null> {
   const who = random.pick(['this tab', 'another tab', 'the worker'] as const);
   const settings = `${line.origin}/pwa/user/settings`;
   await page.goto(settings);
-  await page.getByText(seat.seeker.email).waitFor();
+  await page.getByText(seat.seeker.email).first().waitFor();
   if (who === 'the worker') await stopWorkers(page);
   line.holdLookUps();
   const other = who === 'another tab' ? await seat.person.context.newPage() : null;
