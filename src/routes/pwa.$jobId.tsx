@@ -1,10 +1,9 @@
-import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
+import { JobPage } from './-job-page.tsx';
 import { textFields } from './-text-fields.ts';
 
 // `view=apply`: from the public page, where somebody has tapped "Apply".
 export const Route = createFileRoute('/pwa/$jobId')({
   validateSearch: textFields('view'),
-  // Split by hand: the same file is what desks show beside the list.
-  codeSplitGroupings: [],
-  component: lazyRouteComponent(() => import('./-job-page.tsx'), 'JobPage'),
+  component: JobPage,
 });
