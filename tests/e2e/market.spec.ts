@@ -239,7 +239,7 @@ test('pwa.1 pwa.3 on a desk list and job stand side by side and letters walk thr
       await page.keyboard.press('k');
       await expect(heading).toHaveText(first);
       await page.keyboard.press('h');
-      await expect(page.getByRole('button', { name: 'Hidden 1' })).toBeVisible();
+      await expect(page.getByText(`Hidden: ${first}`)).toBeVisible();
       await expect(heading).not.toHaveText(first);
 
       await page.getByRole('button', { name: 'Show on the map' }).click();

@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import ArrowUp from 'lucide-react/icons/arrow-up';
-import { lazy, Suspense, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { distanceKm, type Point } from '../../../contract/distance.ts';
 import type { Job } from '../../../contract/entities/job.ts';
 import { isHidden } from '../../replica/market/filters.ts';
@@ -22,6 +22,9 @@ const HiddenRow = lazy(async () => ({ default: (await import('./market-later.ts'
 
 /** About as high as most cards are; each is measured once it is seen. */
 const CARD_PX = 124;
+
+/** What bars at the edges of the window cover at most. */
+const BAR_PX = 96;
 
 /** The job that is read beside the list. */
 export type Beside = { jobId: string | null; open: (jobId: string) => void };
@@ -64,6 +67,8 @@ export function JobList(props: Props) {
     overscan: 6,
     scrollMargin: top,
     getItemKey: (index) => rows[index]?.id ?? index,
+    scrollPaddingStart: BAR_PX,
+    scrollPaddingEnd: BAR_PX,
     ...(kept && { initialOffset: kept.offset, initialMeasurementsCache: kept.sizes }),
   });
 
@@ -83,6 +88,18 @@ export function JobList(props: Props) {
     // Another list begins at its beginning, unless that is in sight already.
     if (element.current && element.current.getBoundingClientRect().top < 0) toStart(element.current);
   }, [list]);
+
+  const chosen = beside?.jobId ?? null;
+  const before = useRef(chosen);
+  const follow = useEffectEvent(() => {
+    const index = rows.findIndex(({ id }) => id === chosen);
+    if (index >= 0) virtualizer.scrollToIndex(index, { align: 'auto' });
+  });
+  // The keys that walk through the list take the eye along. What is open at the start moves nothing.
+  useEffect(() => {
+    if (chosen !== before.current && before.current !== null) follow();
+    before.current = chosen;
+  }, [chosen]);
 
   const shownRows = virtualizer.getVirtualItems();
   const jobs = useJobsInSight(
