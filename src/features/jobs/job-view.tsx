@@ -42,12 +42,11 @@ export function JobView({ job, action, beside = false }: Props) {
         <AskedQuestions questions={job.questions} />
         <JobArticle job={job} />
         {job.location && (
-          <Suspense>
+          <Suspense fallback={<div className="h-46" />}>
             <JobPlace location={job.location} />
           </Suspense>
         )}
         <CompanyCard job={job} />
-        <SimilarJobs job={job} />
         {job.publishedAt && (
           <p className="text-small text-faint">
             <Trans>
@@ -56,6 +55,8 @@ export function JobView({ job, action, beside = false }: Props) {
           </p>
         )}
         <JobSafety jobId={job._id} companyId={job._companyId} companyName={job.companyName} />
+        {/* Last, because it waits for the index: what comes late pushes nothing away. */}
+        <SimilarJobs job={job} />
       </div>
     </JobFrame>
   );

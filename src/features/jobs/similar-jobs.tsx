@@ -9,6 +9,7 @@ import { jobsById } from '../../replica/queries/jobs.ts';
 import { useLive } from '../../replica/use-live.ts';
 import { CompanyMark } from '../../ui/company-mark.tsx';
 import { StretchedLink, TextLink } from '../../ui/links.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { searchOf } from './market-search-params.ts';
 import { mainWord } from './similar.ts';
 
@@ -33,13 +34,15 @@ export function SimilarJobs({ job }: { job: Job }) {
     { key: `similar:kind:${_id}`, filters: near, since: null, top: MOST + 1 },
     { key: `similar:company:${_id}`, filters: ofCompany, since: null },
   ]);
+  const isKnown = `similar:kind:${_id}` in counts;
   const others = (key: string) => (counts[key]?.ids ?? []).filter((id) => id !== _id).slice(0, MOST);
   const isWork = others(`similar:work:${_id}`).length > 0;
   const ids = isWork ? others(`similar:work:${_id}`) : others(`similar:kind:${_id}`);
-  const jobs = useLive((db) => jobsById(db, ids), [ids.join()]) ?? [];
+  const jobs = useLive((db) => jobsById(db, ids), [ids.join()]);
   const more = (counts[`similar:company:${_id}`]?.all ?? 1) - 1;
   const kindName = i18n._(KIND_LABEL[kind]);
   const filters = isWork ? sameWork : near;
+  if (!isKnown || !jobs) return <Skeleton lines={4} />;
   if (jobs.length === 0 && more < 1) return null;
   return (
     <div className="grid gap-6">

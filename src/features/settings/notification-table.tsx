@@ -66,7 +66,7 @@ export function NotificationTable({ side }: { side: 'talent' | 'company' }) {
                 {CHANNELS.map((channel) => (
                   <td key={channel} className="p-0">
                     {channel === 'app' && !OPTIONAL_IN_APP.includes(category) ? (
-                      <span className="grid size-14 place-items-center text-faint">
+                      <span className="grid h-14 place-items-center text-faint">
                         <Icon of={Lock} label={t`always`} />
                       </span>
                     ) : (
@@ -89,7 +89,7 @@ export function NotificationTable({ side }: { side: 'talent' | 'company' }) {
       </table>
       <p className="flex gap-2 text-small text-soft">
         <Icon of={Lock} size="sm" className="mt-0.5" />
-        <Trans>What has this lock is always in the app. That cannot be switched off.</Trans>
+        <Trans>A lock means: always in the app. You cannot switch it off.</Trans>
       </p>
       <div className="grid gap-2">
         <SegmentedControl<MailTime>
@@ -126,7 +126,7 @@ function Cell({ name, checked, onChange }: CellProps) {
   const id = useId();
   const [shown, tap] = useShownAtOnce(checked, onChange);
   return (
-    <label htmlFor={id} className="grid size-14 place-items-center motion-colors hover:bg-well">
+    <label htmlFor={id} className="grid h-14 place-items-center motion-colors hover:bg-well">
       <Tick id={id} aria-label={name} checked={shown} onChange={({ target }) => tap(target.checked)} />
     </label>
   );
