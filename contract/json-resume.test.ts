@@ -1,4 +1,4 @@
-// @ts-expect-error: it comes without types
+// @ts-expect-error: the package ships no type declarations
 import jsonResumeSchema from '@jsonresume/schema';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -6,7 +6,7 @@ const subscription = (endpoint: string) => ({ endpoint }) as PushSubscription;
 function given() {
   const subscribe = vi.fn(async () => subscription('https://push.example.org/made'));
   const register = vi.fn(async () => undefined);
-  const scope = { registration: { pushManager: { subscribe } } as unknown as ServiceWorkerRegistration };
+  const scope = { registration: { pushManager: { subscribe } } };
   return { subscribe, register, scope, ports: { pushKey: async () => 'a-key', register } };
 }
 

@@ -13,7 +13,7 @@ type Ports = {
  * next notification is due. What fails here is done by the page when it starts (src/device/keep-push.ts).
  */
 export async function renewPush(
-  { registration }: Pick<ServiceWorkerGlobalScope, 'registration'>,
+  { registration }: { registration: { pushManager: Pick<PushManager, 'subscribe'> } },
   { newSubscription }: Pick<PushSubscriptionChange, 'newSubscription'>,
   { pushKey, register }: Ports,
 ): Promise<void> {

@@ -15,14 +15,14 @@ export async function copyRows(page: Page, store: string, instant: string, wante
       const { uid } = JSON.parse(localStorage.getItem('user') ?? '{}');
       const db = await done(indexedDB.open(`zusage:${uid}`));
       const rows = db.transaction(name, 'readwrite').objectStore(name);
-      const known: { _id: string }[] = await done(rows.getAll());
+      const known: { _id: string; [field: string]: unknown }[] = await done(rows.getAll());
       for (let index = known.length; index < many; index += 1) {
-        const row = structuredClone(known[index % known.length]) as { _id: string };
+        const row = structuredClone(known[index % known.length]) as (typeof known)[number];
         row._id = `${row._id.slice(0, 28)}${index.toString(16).padStart(8, '0')}`;
         const keys = path.split('.');
         const last = keys.pop() as string;
-        let holder = row as unknown as Record<string, never>;
-        for (const key of keys) holder = holder[key] as never;
+        let holder: Record<string, unknown> = row;
+        for (const key of keys) holder = holder[key] as Record<string, unknown>;
         const at = Date.parse(String(holder[last])) - index * 1000;
         Object.assign(holder, { [last]: new Date(at).toISOString() });
         rows.put(row);

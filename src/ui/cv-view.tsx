@@ -29,7 +29,7 @@ export function CvView({ cv }: { cv: Cv }) {
           <h4 className="text-small text-soft">{i18n._(title)}</h4>
           <ul className="grid gap-1.5">
             {rows.map(({ when, what, where, more }, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: rows of a CV have no other identity
+              // biome-ignore lint/suspicious/noArrayIndexKey: entries of a CV have no id, and are only displayed here
               <li key={at} className={dated ? 'grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-3' : undefined}>
                 {dated && <span className="text-small tabular-nums text-soft">{when}</span>}
                 <span className="wrap-anywhere" lang="">

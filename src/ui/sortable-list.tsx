@@ -22,8 +22,8 @@ export function SortableList({ name, items, onMove }: Props) {
   const [said, setSaid] = useState('');
   const moving = useRef<string>(undefined);
 
-  // A row that is put in another place loses the focus with it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with every new order
+  // The browser drops the focus of a row whose element is moved in the document.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `items` triggers it: each new order
   useLayoutEffect(() => {
     const grip = [...(list.current?.querySelectorAll<HTMLElement>('[data-grip]') ?? [])].find(
       ({ dataset }) => dataset.grip === moving.current,

@@ -17,7 +17,7 @@ const RESISTANCE = 0.2;
 export function SwipeBetween({ subject, onBefore, onAfter, children }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const began = useRef<{ pointer: number; x: number; y: number; at: number } | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another subject is another page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `subject` triggers it: each one starts at its top
   useEffect(() => {
     box.current?.parentElement?.scrollTo(0, 0);
   }, [subject]);

@@ -89,7 +89,7 @@ export function ApplicationsList({ selectedId, show, onShow }: Props) {
               onType={setWords}
             />
           )}
-          {/* biome-ignore lint/a11y/useSemanticElements: switches of one choice are no form of their own */}
+          {/* biome-ignore lint/a11y/useSemanticElements: toggle buttons, not the controls of a form */}
           <div role="group" aria-label={t`Show`} className="flex flex-wrap gap-2">
             {SHOWS.filter((one) => hasBoth || one === 'all' || one === 'open' || one === show).map((one) => (
               <FilterChip key={one} pressed={one === show} onPress={() => onShow(one)}>

@@ -37,7 +37,7 @@ export function SharedFilesScreen() {
   const isOnly = jobs?.written.length === 1 && files !== undefined && files.length > 0 && !failed;
   const only = isOnly ? jobs.written[0] : undefined;
   const onlyId = only?.jobId;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each application that is the only one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per application; `place` is new in every render
   useEffect(() => {
     if (only) void place(only);
   }, [onlyId]);

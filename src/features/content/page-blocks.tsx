@@ -95,7 +95,7 @@ function PageTable({ head, rows }: { head: readonly string[]; rows: readonly str
             <tr key={at}>
               {row.map((cell, column) => (
                 <td
-                  // biome-ignore lint/suspicious/noArrayIndexKey: as above
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the cells of a row never move
                   key={column}
                   data-column={head[column]}
                   className="border-b border-edge py-2 pe-4 align-top"

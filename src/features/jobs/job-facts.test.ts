@@ -22,7 +22,7 @@ const JOB = {
   minAge: 16,
   minAgeReasons: [],
   validThrough: null,
-} as unknown as Job;
+} as Partial<Job> as Job;
 
 it.each([
   [[], 16, '16: below 18 youth protection limits hours and tasks'],

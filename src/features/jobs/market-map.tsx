@@ -38,7 +38,7 @@ export function MarketMap({ filters, onPlace }: Props) {
             const isChosen = place.label === filters.place?.label;
             const r = Math.max(LEAST_R, MOST_R * Math.sqrt(place.jobs / most));
             return (
-              // biome-ignore lint/a11y/noStaticElementInteractions: the list beside it is the way of the keyboard
+              // biome-ignore lint/a11y/noStaticElementInteractions: keyboards and screen readers use the list beside it
               <g
                 key={place.label}
                 className="cursor-pointer"

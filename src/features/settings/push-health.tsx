@@ -78,7 +78,7 @@ function Test({ device, last }: { device: PushDevice; last: number | null }) {
 function Needs({ device, on }: { device: PushDevice; on: boolean }) {
   const { t } = useLingui();
   const [health, setHealth] = useState<Awaited<ReturnType<PushDevice['health']>>>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at again once the switch was used
+  // biome-ignore lint/correctness/useExhaustiveDependencies: using the switch (`on`) changes what `health` answers
   useEffect(() => {
     let wanted = true;
     device.health().then(

@@ -94,7 +94,7 @@ function DayBar({ quiet }: { quiet: Hours }) {
       </svg>
       <div className="flex justify-between text-note tabular-nums text-faint">
         {['12', '18', '0', '6', '12'].map((hour, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the marks never change
+          // biome-ignore lint/suspicious/noArrayIndexKey: a constant list in which `12` occurs twice
           <span key={at}>{hour}</span>
         ))}
       </div>

@@ -1,4 +1,3 @@
-import type { EntityTable } from 'dexie';
 import type { Replica } from '../database.ts';
 import { bytesHere } from './files.ts';
 
@@ -30,8 +29,13 @@ export async function keptSizes(db: Replica): Promise<KeptSizes> {
   };
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: any table of rows
-async function sizeOf(table: EntityTable<any, any>): Promise<number> {
+/** What is needed of a table, whatever rows it holds. */
+type Rows = {
+  count(): PromiseLike<number>;
+  limit(count: number): { toArray(): PromiseLike<readonly unknown[]> };
+};
+
+async function sizeOf(table: Rows): Promise<number> {
   const [count, some] = await Promise.all([table.count(), table.limit(SAMPLE).toArray()]);
   if (some.length === 0) return 0;
   return Math.round((JSON.stringify(some).length / some.length) * count);

@@ -24,7 +24,7 @@ function moves(
     status,
     statusAt: { rejected },
     private: { hiredOutsideAt },
-  } as unknown as Applicant;
+  } as Applicant;
   const offer = offered ? ({ status: offered } as Offer) : undefined;
   const from = columnOf(row, new Map(offer ? [['a', offer]] : []));
   const told = COLUMNS.map((target: Column) => {

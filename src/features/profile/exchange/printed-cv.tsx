@@ -26,7 +26,7 @@ export function PrintedCv({ user, layout }: { user: User; layout: Layout }) {
         <section key={key}>
           <h2>{i18n._(title)}</h2>
           {rows.map(({ when, what, where, more }, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows of a CV have no other identity
+            // biome-ignore lint/suspicious/noArrayIndexKey: entries of a CV have no id, and are only displayed here
             <div key={at} className="entry" data-dated={dated || undefined}>
               {dated && <span className="when">{when}</span>}
               <div>
