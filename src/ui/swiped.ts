@@ -1,3 +1,5 @@
+import type { Stroke } from './use-stroke.ts';
+
 /** Pixels a finger has to go sideways. */
 const FAR = 72;
 /** Or less, where it is quick: pixels, and pixels a millisecond. */
@@ -5,9 +7,6 @@ const QUICK = 32;
 const SPEED = 0.5;
 /** Sideways is at least so many times as far as up or down. */
 const STRAIGHT = 2;
-
-/** A finger's way over the page: pixels from where it was put down, and milliseconds since. */
-export type Stroke = { dx: number; dy: number; ms: number };
 
 /** Where a swipe leads: a finger that goes left brings what comes after. Null: it was none. */
 export function swiped({ dx, dy, ms }: Stroke): 'before' | 'after' | null {

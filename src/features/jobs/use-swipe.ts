@@ -1,4 +1,5 @@
-import { type PointerEvent, useRef } from 'react';
+import { type MouseEvent, type PointerEvent, useRef } from 'react';
+import { useStroke } from '../../ui/use-stroke.ts';
 
 /** How far a finger has to go, in pixels, before lifting it does something. */
 const ENOUGH_PX = 88;
@@ -7,42 +8,37 @@ const BEGUN_PX = 12;
 
 type Swipes = { onLeft: () => void; onRight: () => void };
 
-/**
- * A row that a finger draws aside; there is a button for each of both. Mice have only the buttons. The element needs
- * `touch-action: pan-y`, by which the page keeps scrolling.
- */
+/** A row that a finger draws aside; there is a button for each of both. */
 export function useSwipe({ onLeft, onRight }: Swipes) {
-  const start = useRef<{ x: number; id: number; moved: number } | null>(null);
+  /** How far it was drawn, until the click that follows. */
+  const drawn = useRef(0);
   const draw = (element: HTMLElement, px: number) => {
     element.style.transform = px === 0 ? '' : `translateX(${px}px)`;
   };
+  const stroke = useStroke({
+    onMove: ({ dx }, { currentTarget, pointerId }) => {
+      drawn.current = dx;
+      if (Math.abs(dx) < BEGUN_PX) return;
+      currentTarget.setPointerCapture(pointerId);
+      draw(currentTarget, dx);
+    },
+    onEnd: (ended, { currentTarget }) => {
+      draw(currentTarget, 0);
+      if (!ended) drawn.current = 0;
+      if (drawn.current < -ENOUGH_PX) onLeft();
+      if (drawn.current > ENOUGH_PX) onRight();
+    },
+  });
   return {
+    ...stroke,
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       // Also for a mouse: its click must not be taken for the end of an earlier swipe, which often has none.
-      const free = event.pointerType !== 'mouse' && event.isPrimary;
-      start.current = free ? { x: event.clientX, id: event.pointerId, moved: 0 } : null;
+      drawn.current = 0;
+      stroke.onPointerDown(event);
     },
-    onPointerMove: (event: PointerEvent<HTMLElement>) => {
-      const begun = start.current;
-      if (!begun || begun.id !== event.pointerId) return;
-      begun.moved = event.clientX - begun.x;
-      if (Math.abs(begun.moved) < BEGUN_PX) return;
-      event.currentTarget.setPointerCapture(event.pointerId);
-      draw(event.currentTarget, begun.moved);
-    },
-    onPointerUp: (event: PointerEvent<HTMLElement>) => {
-      const moved = start.current?.moved ?? 0;
-      draw(event.currentTarget, 0);
-      if (moved < -ENOUGH_PX) onLeft();
-      if (moved > ENOUGH_PX) onRight();
-    },
-    onPointerCancel: (event: PointerEvent<HTMLElement>) => {
-      start.current = null;
-      draw(event.currentTarget, 0);
-    },
-    onClickCapture: (event: { preventDefault: () => void; stopPropagation: () => void }) => {
-      const moved = Math.abs(start.current?.moved ?? 0);
-      start.current = null;
+    onClickCapture: (event: MouseEvent) => {
+      const moved = Math.abs(drawn.current);
+      drawn.current = 0;
       if (moved < BEGUN_PX) return;
       event.preventDefault();
       event.stopPropagation();
