@@ -4,6 +4,7 @@ import { lackingOf } from '../../../contract/import/ad-to-draft.ts';
 import { closingDays, closingMoment } from '../../../contract/policy/closing-day.ts';
 import type { ChangeContext } from '../../api/change-context.ts';
 import { changesOf, editJob } from '../../domain/job/edit-job.ts';
+import { noteImported } from '../../domain/job/imported.ts';
 import { loadCompanyJobs } from '../../domain/job/presenter.ts';
 import { insertJobs } from '../../seed/insert-jobs.ts';
 import { findingText } from './finding-text.ts';
@@ -129,11 +130,7 @@ async function putAgain(
   if (!isSame && job.status === 'published' && lacking.length > 0)
     return { outcome: 'kept', notes: ['it is on the market, and this would take it off', ...lacking] };
   const after = isSame ? job : await editJob(context, { job, patch, by: null });
-  await context.tx
-    .insertInto('imported_job')
-    .values({ job_id: plan.id, digest: next, rev: after.rev })
-    .onConflict((conflict) => conflict.column('job_id').doUpdateSet({ digest: next, rev: after.rev }))
-    .execute();
+  await noteImported(context.tx, { id: plan.id, rev: after.rev }, next);
   return isSame
     ? { outcome: 'present', notes: [] }
     : { outcome: 'changed', notes: [Object.keys(patch).join(', '), ...problems, ...notes] };

@@ -16,7 +16,7 @@ import { saveFile } from '../../ui/save-file.ts';
 import { Select } from '../../ui/select.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { WAY_TEXTS } from './elsewhere-words.ts';
-import { csvOf, separatorOf } from './proof-csv.ts';
+import { csvOf, separatorOf } from '../../ui/csv.ts';
 import { linesOf, type PeriodChoice, type ProofLine, periodOf } from './proof-lines.ts';
 import { lineStateText } from './proof-words.ts';
 
