@@ -44,7 +44,11 @@ export function JobsSection({ overview, brief, onApplicants }: Props) {
                 <Trans>Write the first one</Trans>
               </LinkButton>
             }
-          />
+          >
+            <TextLink to="/pwa/company" search={{ view: 'import' }}>
+              <Trans>Or import jobs you have in a file</Trans>
+            </TextLink>
+          </EmptyState>
           <ExampleJob />
         </>
       ) : (
