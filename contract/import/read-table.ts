@@ -41,7 +41,14 @@ export function readTableText(text: string): Table {
   const separator = separatorOf(text);
   let rows: string[][];
   try {
-    rows = parse(text, { bom: true, delimiter: separator, skip_empty_lines: true, relax_column_count: true });
+    rows = parse(text, {
+      bom: true,
+      delimiter: separator,
+      skip_empty_lines: true,
+      relax_column_count: true,
+      // Some programs write quotes as they are, in cells that are not quoted.
+      relax_quotes: true,
+    });
   } catch (error) {
     throw new UnreadableTable('no_table', { line: lineOf(error), separator });
   }

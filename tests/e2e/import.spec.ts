@@ -65,7 +65,7 @@ test('import.1 import.2 import.3 import.4 import.5 a table is read on the device
       await row(page, 'Koch / Köchin').getByRole('button', { name: 'Leipzig', exact: true }).click();
       await row(page, 'Aushilfe Kasse').getByRole('button', { name: 'Insert' }).click();
       await expect(page.getByRole('radio', { name: '3 good' })).toBeVisible();
-      await page.getByLabel('Keep the one that needs you as a draft as well').check();
+      await page.getByLabel('Save the incomplete one as a draft as well').check();
 
       await context.setOffline(true);
       await page.getByRole('button', { name: 'Save 4 jobs' }).click();

@@ -37,8 +37,8 @@ export const COLUMN_LABEL: Record<Column, MessageDescriptor> = {
 export const VERDICT_LABEL: Record<Verdict, MessageDescriptor> = {
   new: msg`good`,
   changed: msg`changes`,
-  open: msg`needs you`,
-  live: msg`needs you`,
+  open: msg`incomplete`,
+  live: msg`incomplete`,
   same: msg`unchanged`,
   double: msg`double`,
   edited: msg`edited here`,

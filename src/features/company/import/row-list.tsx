@@ -36,7 +36,7 @@ export function RowList({ rows, onChoose }: Props) {
   const names: Record<Group, string> = {
     all: t`${count('all')} in all`,
     good: t`${count('good')} good`,
-    open: t`${count('open')} need you`,
+    open: t`${count('open')} incomplete`,
     double: t`${count('double')} double`,
     other: t`${count('other')} left out`,
   };

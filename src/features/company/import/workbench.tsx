@@ -78,8 +78,8 @@ export function Workbench({ table, company, jobs, onWrite }: Props) {
               label={
                 <Plural
                   value={openCount}
-                  one="Keep the one that needs you as a draft as well"
-                  other="Keep the # that need you as drafts as well"
+                  one="Save the incomplete one as a draft as well"
+                  other="Save the # incomplete ones as drafts as well"
                 />
               }
               checked={drafts}
