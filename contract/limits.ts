@@ -125,6 +125,8 @@ export const ERASE_AFTER_MONTHS = 6;
 /** Youngest person who may hold an account, and the age below which a guardian has to agree first. */
 export const AGE_FLOOR = 13;
 export const AGE_GUARDIAN = 16;
+/** The age from which a person decides alone. */
+export const AGE_ADULT = 18;
 
 /** Specification section 5: used where the sign-in service gives no password policy. */
 export const PASSWORD_MIN_DEFAULT = 6;
