@@ -189,7 +189,7 @@ export const FILE_MAX = {
   perApplication: 10,
   perMessage: 5,
   perReport: 5,
-  perProof: 3,
+  perRegistration: 3,
 } as const;
 
 /** Longer side of a kept image, in pixels. */

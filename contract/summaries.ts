@@ -24,7 +24,7 @@ export const SUMMARIES: Record<CallName, string> = {
   'company.update-address': 'Names the address that the company shows.',
   'company.set-banner': 'Sets or removes the banner.',
   'company.set-logo': 'Sets or removes the logo.',
-  'company.hand-in-proof': 'Hands in documents for the verification; staff looks at them.',
+  'company.hand-in-registration': 'Hands in documents for the verification; staff looks at them.',
   'company.set-setting': 'Changes single settings; what is not named stays.',
   'company.invite': 'Invites somebody by mail; inviting the same mail again replaces the first invitation.',
   'company.disinvite': 'Takes an invitation back; the answer lists those that are left.',
