@@ -133,6 +133,8 @@ export const SUMMARIES: Record<CallName, string> = {
   'session.seal-key': 'The key with which a device locks away what is unsent when the caller is signed out.',
   'search.jobs': 'Published jobs by words, place and filters, in the order the reader chooses.',
   'search.step': 'A step in the search: this job, what the reader did with it, and the jobs that follow.',
+  'market.figures':
+    'How many jobs there are of each kind and in which towns, and how soon applications are answered.',
   'place.suggest': 'Towns and postcodes that begin with, or nearly read like, what was typed.',
   'subscription.create': 'Books a plan.',
   'subscription.entitlement': 'What a company’s plan allows, and how much of it is used.',
