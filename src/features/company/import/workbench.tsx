@@ -37,6 +37,8 @@ export function Workbench({ table, company, jobs, onWrite }: Props) {
   const open = rows.filter(({ verdict }) => verdict === 'open');
   const written = drafts ? rows.filter((row) => good.includes(row) || open.includes(row)) : good;
   const count = written.length;
+  // A row that was chosen can have become incomplete since, by another choice of its column.
+  const complete = new Set(good.flatMap(({ at }) => (publish.has(at) ? [at] : [])));
   const openCount = open.length;
   const columns = <ColumnList table={table} plan={plan} />;
   return (
@@ -91,7 +93,7 @@ export function Workbench({ table, company, jobs, onWrite }: Props) {
         <Button
           busy={asking > 0 && t`Looking up places`}
           disabled={count === 0}
-          onClick={() => onWrite({ rows: written, all: rows, publish })}
+          onClick={() => onWrite({ rows: written, all: rows, publish: complete })}
         >
           <Plural value={count} one="Save one job" other="Save # jobs" />
         </Button>
