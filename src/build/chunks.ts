@@ -34,8 +34,11 @@ export function chunkGroups() {
     { name: 'forms', test: FORMS, priority: 3 },
     { name: named('model', CONTRACT, 'light'), minShareCount: 4, priority: 3 },
     { name: named('common', /\/src\/|\/lucide-react\//, 'light'), minShareCount: 7, priority: 2 },
+    // Lists share it with the form of a job, whose file would take it along.
+    { name: 'common', test: /\/lucide-react\/.*\/arrow-up\.m?js$/, priority: 2 },
     { name: named('law', CONTRACT, 'law'), priority: 1.5 },
-    { name: named('schemas', /\/node_modules\/zod\/|\/contract\//, 'schemas'), priority: 1 },
+    // Without what reads files of advertisements, which stays with the one screen that does.
+    { name: named('schemas', /\/node_modules\/zod\/|\/contract\/(?!import\/)/, 'schemas'), priority: 1 },
     // Crumbs that a few screens share go into their neighbours, those of lists into no heavy one.
     ...(['schemas', 'law', 'light'] as const).map((weight, at) => ({
       name: named('shared', /./, weight),

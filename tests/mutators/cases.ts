@@ -616,6 +616,45 @@ export const CASES: readonly Case[] = [
     },
   }),
   made({
+    name: 'job.create',
+    way: 'from a file',
+    by: 'owner',
+    unknown: ['rev'],
+    args: async (t) => ({
+      _id: v7(),
+      _companyId: (await hiring(t)).companyId,
+      job: DRAFT,
+      imported: v7(),
+    }),
+  }),
+  made({
+    name: 'job.update',
+    way: 'from a file',
+    by: 'owner',
+    unknown: ['rev'],
+    args: async (t) => {
+      const { job } = await hiring(t);
+      return { _jobId: job._id, rev: job.rev, patch: { title: 'Bread' }, imported: v7() };
+    },
+  }),
+  made({
+    name: 'job.update',
+    way: 'by a person, of a job from a file',
+    by: 'owner',
+    unknown: ['rev'],
+    args: async (t) => {
+      const { companyId } = await hiring(t);
+      const imported = v7();
+      const draft = await t.call('owner', 'job.create', {
+        _id: v7(),
+        _companyId: companyId,
+        job: DRAFT,
+        imported,
+      });
+      return { _jobId: draft.data._id, rev: draft.data.rev, patch: { openings: 3 } };
+    },
+  }),
+  made({
     name: 'job.publish',
     by: 'owner',
     unknown: ['rev'],

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import FileDown from 'lucide-react/icons/file-down';
 import Plus from 'lucide-react/icons/plus';
 import { type ReactNode, useMemo } from 'react';
 import type { Applicant } from '../../../contract/entities/application.ts';
@@ -60,9 +61,16 @@ export function OverviewScreen({ view = 'overview', applicantId, offer, onSelect
         lead={stale && <AsOf instant={stale} />}
         wide
         actions={
-          <LinkButton to="/pwa/company/create-job" icon={Plus}>
-            <Trans>Write a job</Trans>
-          </LinkButton>
+          <>
+            {view === 'jobs' && (
+              <LinkButton to="/pwa/company" search={{ view: 'import' }} variant="quiet" icon={FileDown}>
+                <Trans>Import jobs</Trans>
+              </LinkButton>
+            )}
+            <LinkButton to="/pwa/company/create-job" icon={Plus}>
+              <Trans>Write a job</Trans>
+            </LinkButton>
+          </>
         }
       >
         {!overview && <Skeleton lines={6} />}

@@ -2,6 +2,8 @@ import { decode } from 'html-entities';
 
 /** Anonymised links, addresses and numbers: `#URL_ed90…#`. */
 const PLACEHOLDER = /#(URL|EMAIL|PHONE)_[0-9a-f]{8,}#/g;
+/** Tags that begin a line. */
+const BREAKING_TAG = /<(?:br|\/?(?:p|div|li|ul|ol|tr|h[1-6]))(?:[\s/][^<>]{0,200})?>/gi;
 /** Words that begin a sentence or an item, and end no name. */
 const BEGINNER =
   'A|An|And|As|At|Be|By|For|From|If|In|Is|It|Must|Not|Of|On|Or|Our|Please|That|The|This|To|We|What|With|You|Your';
@@ -12,6 +14,7 @@ const BEGINNER =
  */
 export function repairText(text: string): string {
   return decode(decode(text))
+    .replace(BREAKING_TAG, '\n')
     .replace(/<[^<>]{1,200}>/g, ' ')
     .replace(PLACEHOLDER, ' […] ')
     .replaceAll('\u0000', '')

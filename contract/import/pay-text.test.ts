@@ -2,15 +2,14 @@ import { expect, test } from 'vitest';
 import type { AdRow } from './ad-row.ts';
 import { readPay } from './pay-text.ts';
 
-const read = (cells: Partial<AdRow>) =>
-  readPay({
-    salary_range: '',
-    salary_min: '',
-    salary_max: '',
-    salary_period: '',
-    salary_currency: '',
-    ...cells,
-  } as AdRow);
+const EMPTY = {
+  salary_range: '',
+  salary_min: '',
+  salary_max: '',
+  salary_period: '',
+  salary_currency: '',
+} as AdRow;
+const read = (cells: Partial<AdRow>) => readPay({ ...EMPTY, ...cells });
 
 test.each([
   ['14,50 € pro Stunde', 1450, 1450, 'EUR', 'HOUR'],
@@ -30,14 +29,22 @@ test('from several cells', () => {
 });
 
 test.each([
-  ['1600-1700', 'pay "1600-1700" does not say for which time it is and its currency'],
-  ['$40,000-$55,000 per year', 'pay "$40,000-$55,000 per year" does not say its currency'],
-  ['15 € PER HEAD', 'pay "15 € PER HEAD" does not say for which time it is'],
-  ['nach Tarif', 'pay "nach Tarif" is not understood'],
-  ['0-0 €/h', 'pay "0-0 €/h" is not understood'],
-  ['20-15 €/h', 'pay "20-15 €/h" is no range'],
+  ['1600-1700', { code: 'pay_lacks', lacking: ['unit', 'currency'] }],
+  ['$40,000-$55,000 per year', { code: 'pay_lacks', lacking: ['currency'] }],
+  ['15 € PER HEAD', { code: 'pay_lacks', lacking: ['unit'] }],
+  ['nach Tarif', { code: 'pay_unclear' }],
+  ['0-0 €/h', { code: 'pay_unclear' }],
+  ['20-15 €/h', { code: 'pay_no_range' }],
 ])('nothing of it is guessed: %s', (salary_range, problem) => {
-  expect(read({ salary_range })).toEqual({ pay: null, problem });
+  expect(read({ salary_range })).toEqual({ pay: null, problem: { ...problem, said: salary_range } });
+});
+
+test('what a person says of all rows is taken where a row says nothing, and never over another currency', () => {
+  const all = { unit: 'HOUR', currency: 'EUR' } as const;
+  const of = (salary_range: string) => readPay({ ...EMPTY, salary_range }, all);
+  expect(of('15')).toEqual({ pay: { min: 1500, max: 1500, currency: 'EUR', unit: 'HOUR' } });
+  expect(of('2500 CHF im Monat').pay).toMatchObject({ currency: 'CHF', unit: 'MONTH' });
+  expect(of('$15').pay).toBeNull();
 });
 
 test('an ad that says nothing of pay has no problem with it', () => {

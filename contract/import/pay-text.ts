@@ -1,6 +1,7 @@
-import type { Pay, PayUnit } from '../../../contract/entities/job.ts';
-import { fold } from '../../../contract/fold.ts';
+import type { Pay, PayUnit } from '../entities/job.ts';
+import { fold } from '../fold.ts';
 import type { AdRow } from './ad-row.ts';
+import type { Finding } from './finding.ts';
 
 /** Words for a period, folded. The first that matches decides. */
 const PERIODS: readonly (readonly [RegExp, PayUnit])[] = [
@@ -19,6 +20,8 @@ const CURRENCIES: readonly (readonly [RegExp, string])[] = [
   [/\bus\$|\$us|\busd\b/i, 'USD'],
   [/zł|\bpln\b/i, 'PLN'],
 ];
+/** Signs of money that no assumption goes over. */
+const FOREIGN = /\p{Sc}|\bkr\b/iu;
 const CODES = new Set(Intl.supportedValuesOf('currency'));
 
 /** A number as English and German write it: `1,500.50`, `1.500,50`, `1500`, `15,50`, `40k`. */
@@ -27,28 +30,37 @@ const NUMBER = /(\d{1,3}(?:[.,'’ \u00a0]\d{3})+|\d+)(?:[.,](\d{1,2}))?(?!\d)( 
 const MOST = 1_000_000;
 
 /** Pay as the file states it: nothing, a range, or a text that lacks a part which must not be guessed. */
-export type ReadPay = { pay: Pay | null; problem?: string };
+export type ReadPay = { pay: Pay | null; problem?: Finding };
+/** What somebody has said of all rows, for those that do not say it themselves. */
+export type PaySaid = { unit?: PayUnit | undefined; currency?: string | undefined };
 
 /** Pay with its period and currency, from one cell or from several. */
-export function readPay(row: AdRow): ReadPay {
+export function readPay(row: AdRow, all: PaySaid = {}): ReadPay {
   const sums = [row.salary_min, row.salary_max].map((cell) => cell.trim()).filter((cell) => cell !== '');
-  const amounts = sums.length > 0 ? sums.join(' - ') : row.salary_range.trim();
-  if (amounts === '') return { pay: null };
-  const said = `pay "${amounts}"`;
-  const numbers = [...amounts.matchAll(NUMBER)].map(([, whole = '', cents = '', thousands]) => {
+  const said = sums.length > 0 ? sums.join(' - ') : row.salary_range.trim();
+  if (said === '') return { pay: null };
+  const numbers = [...said.matchAll(NUMBER)].map(([, whole = '', cents = '', thousands]) => {
     const sum = Number(whole.replace(/\D/g, '')) * 100 + Number(cents.padEnd(2, '0'));
     return thousands ? sum * 1000 : sum;
   });
   const [min, max = min] = numbers;
   if (min === undefined || max === undefined || numbers.length > 2 || max === 0)
-    return { pay: null, problem: `${said} is not understood` };
-  const words = fold(`${row.salary_period} ${amounts}`).replace(/[^a-z0-9]+/g, ' ');
-  const unit = PERIODS.find(([pattern]) => pattern.test(words))?.[1];
-  const currency = currencyOf(`${row.salary_currency} ${amounts}`);
-  const lacking = [...(unit ? [] : ['for which time it is']), ...(currency ? [] : ['its currency'])];
-  if (!unit || !currency) return { pay: null, problem: `${said} does not say ${lacking.join(' and ')}` };
-  if (min > max || max > MOST * 100) return { pay: null, problem: `${said} is no range` };
+    return { pay: null, problem: { code: 'pay_unclear', said } };
+  const unit = payUnitOf(`${row.salary_period} ${said}`) ?? all.unit;
+  const currency =
+    currencyOf(`${row.salary_currency} ${said}`) ?? (FOREIGN.test(said) ? undefined : all.currency);
+  if (!unit || !currency) {
+    const lacking = [...(unit ? [] : (['unit'] as const)), ...(currency ? [] : (['currency'] as const))];
+    return { pay: null, problem: { code: 'pay_lacks', said, lacking } };
+  }
+  if (min > max || max > MOST * 100) return { pay: null, problem: { code: 'pay_no_range', said } };
   return { pay: { min, max, currency, unit } };
+}
+
+/** The period that words name, in English or German. */
+export function payUnitOf(text: string): PayUnit | undefined {
+  const words = fold(text).replace(/[^a-z0-9]+/g, ' ');
+  return PERIODS.find(([pattern]) => pattern.test(words))?.[1];
 }
 
 function currencyOf(text: string): string | undefined {
