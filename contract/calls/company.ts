@@ -132,6 +132,8 @@ export const companyCalls = {
         position: z.optional(position),
         canSign: z.optional(z.boolean()),
         canChat: z.optional(z.boolean()),
+        /** Stands in the mail, in the sender's own words. */
+        note: z.optional(text(TEXT_MAX.invitationNote)),
       }),
     answer: () => invitation,
   }),
@@ -153,6 +155,17 @@ export const companyCalls = {
     writes: false,
     args: () => z.strictObject(answered),
     answer: () => invitationOffer,
+  }),
+  'company.open-invite': call({
+    method: 'POST',
+    path: '/company/{companyId}/trusted-member/open-invite',
+    who: ['guest'],
+    net: 'network',
+    // As above: the token must not stand in an address.
+    writes: false,
+    /** To have the token is to read the mails of the address it was sent to: it is told what the mail says. */
+    args: () => z.strictObject({ companyId: id, token }),
+    answer: () => z.object({ offer: invitationOffer, mail }),
   }),
   'company.accept-invite': call({
     method: 'POST',
@@ -205,6 +218,24 @@ export const companyCalls = {
           role: z.optional(z.enum(['owner', 'member'])),
         }),
       }),
+    answer: () => company,
+  }),
+  'company.offer-ownership': call({
+    method: 'POST',
+    path: '/company/{companyId}/ownership/offer',
+    who: ['owner'],
+    net: 'queue',
+    namesOthers: true,
+    /** Null takes back what was offered. */
+    args: () => z.strictObject({ companyId: id, _userId: z.nullable(uid) }),
+    answer: () => company,
+  }),
+  'company.answer-ownership': call({
+    method: 'POST',
+    path: '/company/{companyId}/ownership/answer',
+    who: ['member'],
+    net: 'queue',
+    args: () => z.strictObject({ companyId: id, accept: z.boolean() }),
     answer: () => company,
   }),
   'company.delete-member': call({

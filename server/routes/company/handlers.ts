@@ -2,6 +2,7 @@ import type { companyCalls } from '../../../contract/calls/company.ts';
 import { answerGone, asTold, reread } from '../../api/again.ts';
 import { type CallContext, userOf } from '../../api/call-context.ts';
 import { type HandlersOf, handler, ownRecord } from '../../api/handler.ts';
+import { findHandover } from '../../domain/company/handover.ts';
 import { ownRow } from '../../domain/sync/own-row.ts';
 import { addMember } from './add-member.ts';
 import { updateAddress } from './address.ts';
@@ -12,8 +13,9 @@ import { deleteMember } from './delete-member.ts';
 import { disinvite } from './disinvite.ts';
 import { handInProof } from './hand-in-proof.ts';
 import { setBanner, setLogo } from './images.ts';
-import { mayAcceptInvite, mayAnswerInvite, mayReadInvite } from './invitation-policy.ts';
+import { mayAcceptInvite, mayAnswerInvite, mayOpenInvite, mayReadInvite } from './invitation-policy.ts';
 import { invite } from './invite.ts';
+import { answerOwnership, mayAnswerOwnership, offerOwnership } from './ownership.ts';
 import {
   mayCreateCompany,
   mayDelete,
@@ -24,7 +26,7 @@ import {
   mayRemoveMember,
 } from './policy.ts';
 import { getCompany, lookUpCompany } from './read.ts';
-import { readInvite } from './read-invite.ts';
+import { openInvite, readInvite } from './read-invite.ts';
 import { setSetting, updateGeneral } from './update.ts';
 import { updateMember } from './update-member.ts';
 
@@ -40,6 +42,16 @@ export const companyHandlers: HandlersOf<typeof companyCalls> = {
     ownRecord,
   ),
   'company.add-member': handler('company.add-member', mayManage, addMember, reread(ownCompany), theMember),
+  'company.answer-ownership': handler(
+    'company.answer-ownership',
+    mayAnswerOwnership,
+    answerOwnership,
+    reread(ownCompany),
+    async ({ tx, uid }, { companyId }) => {
+      const handover = await findHandover(tx, companyId);
+      return [uid, handover?.offered_by].filter((one) => one !== undefined);
+    },
+  ),
   'company.create': handler(
     'company.create',
     mayCreateCompany,
@@ -85,6 +97,14 @@ export const companyHandlers: HandlersOf<typeof companyCalls> = {
     }),
   ),
   'company.look-up': handler('company.look-up', mayLookUpCompany, lookUpCompany),
+  'company.offer-ownership': handler(
+    'company.offer-ownership',
+    mayManage,
+    offerOwnership,
+    reread(ownCompany),
+    (_, { _userId }) => (_userId === null ? [] : [_userId]),
+  ),
+  'company.open-invite': handler('company.open-invite', mayOpenInvite, openInvite),
   'company.read-invite': handler('company.read-invite', mayReadInvite, readInvite),
   'company.reject-invite': handler('company.reject-invite', mayAnswerInvite, rejectInvite, asTold()),
   'company.set-banner': handler('company.set-banner', mayManage, setBanner, reread(ownCompany)),
