@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as ForgotPasswordRouteImport } from './routes/forgot-password.tsx'
+import { Route as InvitationRouteImport } from './routes/invitation.tsx'
 import { Route as LockedRouteImport } from './routes/locked.tsx'
 import { Route as LoginRouteImport } from './routes/login.tsx'
 import { Route as OfflineRouteImport } from './routes/offline.tsx'
@@ -30,9 +31,11 @@ import { Route as PwaCompanyIndexRouteImport } from './routes/pwa.company.index.
 import { Route as PwaCompanyCreateRouteImport } from './routes/pwa.company.create.tsx'
 import { Route as PwaCompanyCreateJobRouteImport } from './routes/pwa.company.create-job.tsx'
 import { Route as PwaCompanyEditJobRouteImport } from './routes/pwa.company.edit-job.tsx'
+import { Route as PwaCompanyLogRouteImport } from './routes/pwa.company.log.tsx'
 import { Route as PwaCompanyPaymentRouteImport } from './routes/pwa.company.payment.tsx'
 import { Route as PwaCompanyPricingRouteImport } from './routes/pwa.company.pricing.tsx'
 import { Route as PwaCompanySettingsRouteImport } from './routes/pwa.company.settings.tsx'
+import { Route as PwaCompanyTeamRouteImport } from './routes/pwa.company.team.tsx'
 import { Route as PwaUserIndexRouteImport } from './routes/pwa.user.index.tsx'
 import { Route as PwaUserCreateCreatorRouteImport } from './routes/pwa.user.create-creator.tsx'
 import { Route as PwaUserSettingsRouteImport } from './routes/pwa.user.settings.tsx'
@@ -46,6 +49,11 @@ const IndexRoute = IndexRouteImport.update({
 const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
   id: '/forgot-password',
   path: '/forgot-password',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const InvitationRoute = InvitationRouteImport.update({
+  id: '/invitation',
+  path: '/invitation',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LockedRoute = LockedRouteImport.update({
@@ -143,6 +151,11 @@ const PwaCompanyEditJobRoute = PwaCompanyEditJobRouteImport.update({
   path: '/company/edit-job',
   getParentRoute: () => PwaRoute,
 } as any)
+const PwaCompanyLogRoute = PwaCompanyLogRouteImport.update({
+  id: '/company/log',
+  path: '/company/log',
+  getParentRoute: () => PwaRoute,
+} as any)
 const PwaCompanyPaymentRoute = PwaCompanyPaymentRouteImport.update({
   id: '/company/payment',
   path: '/company/payment',
@@ -156,6 +169,11 @@ const PwaCompanyPricingRoute = PwaCompanyPricingRouteImport.update({
 const PwaCompanySettingsRoute = PwaCompanySettingsRouteImport.update({
   id: '/company/settings',
   path: '/company/settings',
+  getParentRoute: () => PwaRoute,
+} as any)
+const PwaCompanyTeamRoute = PwaCompanyTeamRouteImport.update({
+  id: '/company/team',
+  path: '/company/team',
   getParentRoute: () => PwaRoute,
 } as any)
 const PwaUserIndexRoute = PwaUserIndexRouteImport.update({
@@ -182,6 +200,7 @@ const PwaUserTaxRoute = PwaUserTaxRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/forgot-password': typeof ForgotPasswordRoute
+  '/invitation': typeof InvitationRoute
   '/locked': typeof LockedRoute
   '/login': typeof LoginRoute
   '/offline': typeof OfflineRoute
@@ -200,9 +219,11 @@ export interface FileRoutesByFullPath {
   '/pwa/company/create': typeof PwaCompanyCreateRoute
   '/pwa/company/create-job': typeof PwaCompanyCreateJobRoute
   '/pwa/company/edit-job': typeof PwaCompanyEditJobRoute
+  '/pwa/company/log': typeof PwaCompanyLogRoute
   '/pwa/company/payment': typeof PwaCompanyPaymentRoute
   '/pwa/company/pricing': typeof PwaCompanyPricingRoute
   '/pwa/company/settings': typeof PwaCompanySettingsRoute
+  '/pwa/company/team': typeof PwaCompanyTeamRoute
   '/pwa/user/create-creator': typeof PwaUserCreateCreatorRoute
   '/pwa/user/settings': typeof PwaUserSettingsRoute
   '/pwa/user/tax': typeof PwaUserTaxRoute
@@ -212,6 +233,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/forgot-password': typeof ForgotPasswordRoute
+  '/invitation': typeof InvitationRoute
   '/locked': typeof LockedRoute
   '/login': typeof LoginRoute
   '/offline': typeof OfflineRoute
@@ -229,9 +251,11 @@ export interface FileRoutesByTo {
   '/pwa/company/create': typeof PwaCompanyCreateRoute
   '/pwa/company/create-job': typeof PwaCompanyCreateJobRoute
   '/pwa/company/edit-job': typeof PwaCompanyEditJobRoute
+  '/pwa/company/log': typeof PwaCompanyLogRoute
   '/pwa/company/payment': typeof PwaCompanyPaymentRoute
   '/pwa/company/pricing': typeof PwaCompanyPricingRoute
   '/pwa/company/settings': typeof PwaCompanySettingsRoute
+  '/pwa/company/team': typeof PwaCompanyTeamRoute
   '/pwa/user/create-creator': typeof PwaUserCreateCreatorRoute
   '/pwa/user/settings': typeof PwaUserSettingsRoute
   '/pwa/user/tax': typeof PwaUserTaxRoute
@@ -242,6 +266,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/forgot-password': typeof ForgotPasswordRoute
+  '/invitation': typeof InvitationRoute
   '/locked': typeof LockedRoute
   '/login': typeof LoginRoute
   '/offline': typeof OfflineRoute
@@ -260,9 +285,11 @@ export interface FileRoutesById {
   '/pwa/company/create': typeof PwaCompanyCreateRoute
   '/pwa/company/create-job': typeof PwaCompanyCreateJobRoute
   '/pwa/company/edit-job': typeof PwaCompanyEditJobRoute
+  '/pwa/company/log': typeof PwaCompanyLogRoute
   '/pwa/company/payment': typeof PwaCompanyPaymentRoute
   '/pwa/company/pricing': typeof PwaCompanyPricingRoute
   '/pwa/company/settings': typeof PwaCompanySettingsRoute
+  '/pwa/company/team': typeof PwaCompanyTeamRoute
   '/pwa/user/create-creator': typeof PwaUserCreateCreatorRoute
   '/pwa/user/settings': typeof PwaUserSettingsRoute
   '/pwa/user/tax': typeof PwaUserTaxRoute
@@ -274,6 +301,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/forgot-password'
+    | '/invitation'
     | '/locked'
     | '/login'
     | '/offline'
@@ -292,9 +320,11 @@ export interface FileRouteTypes {
     | '/pwa/company/create'
     | '/pwa/company/create-job'
     | '/pwa/company/edit-job'
+    | '/pwa/company/log'
     | '/pwa/company/payment'
     | '/pwa/company/pricing'
     | '/pwa/company/settings'
+    | '/pwa/company/team'
     | '/pwa/user/create-creator'
     | '/pwa/user/settings'
     | '/pwa/user/tax'
@@ -304,6 +334,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/forgot-password'
+    | '/invitation'
     | '/locked'
     | '/login'
     | '/offline'
@@ -321,9 +352,11 @@ export interface FileRouteTypes {
     | '/pwa/company/create'
     | '/pwa/company/create-job'
     | '/pwa/company/edit-job'
+    | '/pwa/company/log'
     | '/pwa/company/payment'
     | '/pwa/company/pricing'
     | '/pwa/company/settings'
+    | '/pwa/company/team'
     | '/pwa/user/create-creator'
     | '/pwa/user/settings'
     | '/pwa/user/tax'
@@ -333,6 +366,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/forgot-password'
+    | '/invitation'
     | '/locked'
     | '/login'
     | '/offline'
@@ -351,9 +385,11 @@ export interface FileRouteTypes {
     | '/pwa/company/create'
     | '/pwa/company/create-job'
     | '/pwa/company/edit-job'
+    | '/pwa/company/log'
     | '/pwa/company/payment'
     | '/pwa/company/pricing'
     | '/pwa/company/settings'
+    | '/pwa/company/team'
     | '/pwa/user/create-creator'
     | '/pwa/user/settings'
     | '/pwa/user/tax'
@@ -364,6 +400,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   ForgotPasswordRoute: typeof ForgotPasswordRoute
+  InvitationRoute: typeof InvitationRoute
   LockedRoute: typeof LockedRoute
   LoginRoute: typeof LoginRoute
   OfflineRoute: typeof OfflineRoute
@@ -392,6 +429,13 @@ declare module '@tanstack/react-router' {
       path: '/forgot-password'
       fullPath: '/forgot-password'
       preLoaderRoute: typeof ForgotPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/invitation': {
+      id: '/invitation'
+      path: '/invitation'
+      fullPath: '/invitation'
+      preLoaderRoute: typeof InvitationRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/locked': {
@@ -527,6 +571,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PwaCompanyEditJobRouteImport
       parentRoute: typeof PwaRoute
     }
+    '/pwa/company/log': {
+      id: '/pwa/company/log'
+      path: '/company/log'
+      fullPath: '/pwa/company/log'
+      preLoaderRoute: typeof PwaCompanyLogRouteImport
+      parentRoute: typeof PwaRoute
+    }
     '/pwa/company/payment': {
       id: '/pwa/company/payment'
       path: '/company/payment'
@@ -546,6 +597,13 @@ declare module '@tanstack/react-router' {
       path: '/company/settings'
       fullPath: '/pwa/company/settings'
       preLoaderRoute: typeof PwaCompanySettingsRouteImport
+      parentRoute: typeof PwaRoute
+    }
+    '/pwa/company/team': {
+      id: '/pwa/company/team'
+      path: '/company/team'
+      fullPath: '/pwa/company/team'
+      preLoaderRoute: typeof PwaCompanyTeamRouteImport
       parentRoute: typeof PwaRoute
     }
     '/pwa/user/': {
@@ -586,9 +644,11 @@ interface PwaRouteChildren {
   PwaCompanyCreateRoute: typeof PwaCompanyCreateRoute
   PwaCompanyCreateJobRoute: typeof PwaCompanyCreateJobRoute
   PwaCompanyEditJobRoute: typeof PwaCompanyEditJobRoute
+  PwaCompanyLogRoute: typeof PwaCompanyLogRoute
   PwaCompanyPaymentRoute: typeof PwaCompanyPaymentRoute
   PwaCompanyPricingRoute: typeof PwaCompanyPricingRoute
   PwaCompanySettingsRoute: typeof PwaCompanySettingsRoute
+  PwaCompanyTeamRoute: typeof PwaCompanyTeamRoute
   PwaUserCreateCreatorRoute: typeof PwaUserCreateCreatorRoute
   PwaUserSettingsRoute: typeof PwaUserSettingsRoute
   PwaUserTaxRoute: typeof PwaUserTaxRoute
@@ -603,9 +663,11 @@ const PwaRouteChildren: PwaRouteChildren = {
   PwaCompanyCreateRoute: PwaCompanyCreateRoute,
   PwaCompanyCreateJobRoute: PwaCompanyCreateJobRoute,
   PwaCompanyEditJobRoute: PwaCompanyEditJobRoute,
+  PwaCompanyLogRoute: PwaCompanyLogRoute,
   PwaCompanyPaymentRoute: PwaCompanyPaymentRoute,
   PwaCompanyPricingRoute: PwaCompanyPricingRoute,
   PwaCompanySettingsRoute: PwaCompanySettingsRoute,
+  PwaCompanyTeamRoute: PwaCompanyTeamRoute,
   PwaUserCreateCreatorRoute: PwaUserCreateCreatorRoute,
   PwaUserSettingsRoute: PwaUserSettingsRoute,
   PwaUserTaxRoute: PwaUserTaxRoute,
@@ -618,6 +680,7 @@ const PwaRouteWithChildren = PwaRoute._addFileChildren(PwaRouteChildren)
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,
+  InvitationRoute: InvitationRoute,
   LockedRoute: LockedRoute,
   LoginRoute: LoginRoute,
   OfflineRoute: OfflineRoute,

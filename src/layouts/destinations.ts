@@ -7,6 +7,7 @@ import MessageCircle from 'lucide-react/icons/message-circle';
 import Send from 'lucide-react/icons/send';
 import Settings from 'lucide-react/icons/settings';
 import User from 'lucide-react/icons/user';
+import UserPlus from 'lucide-react/icons/user-plus';
 import Users from 'lucide-react/icons/users';
 import type { IconDrawing } from '../ui/icon.tsx';
 import { dueText } from './due-text.ts';
@@ -38,7 +39,7 @@ export const SEEKER: readonly Destination<SeekerPlace>[] = [
   { key: 'me', label: msg`Me`, icon: User, to: '/pwa/user' },
 ];
 
-export type CompanyPlace = 'overview' | 'jobs' | 'applicants' | 'chat' | 'plan' | 'settings';
+export type CompanyPlace = 'overview' | 'jobs' | 'applicants' | 'chat' | 'team' | 'plan' | 'settings';
 
 export const COMPANY: readonly Destination<CompanyPlace>[] = [
   { key: 'overview', label: msg`Overview`, icon: House, to: '/pwa/company', told: dueText },
@@ -51,6 +52,7 @@ export const COMPANY: readonly Destination<CompanyPlace>[] = [
     search: { view: 'applicants' },
   },
   { key: 'chat', label: msg`Chat`, icon: MessageCircle, to: '/pwa/chat' },
+  { key: 'team', label: msg`Team`, icon: UserPlus, to: '/pwa/company/team', railOnly: true },
   { key: 'plan', label: msg`Plan`, icon: Layers, to: '/pwa/company/pricing', railOnly: true },
   { key: 'settings', label: msg`Settings`, icon: Settings, to: '/pwa/company/settings' },
 ];
