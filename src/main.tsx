@@ -9,7 +9,6 @@ import { type AppAccount, createAccount } from './app/account.ts';
 import { limitPending } from './app/limit-pending.ts';
 import { fetchLegalPages, startPublicReading } from './app/public-reading.ts';
 import { followRedirects } from './app/redirects.ts';
-import { LEFT_COMPANY } from './auth/left-company.ts';
 import { clearLocal, onSession, readSession } from './auth/session.ts';
 import { reloadOnMissingChunk } from './device/chunk-reload.ts';
 import { replayEarlyInput } from './device/early-input.ts';
@@ -111,20 +110,15 @@ const settleDrafts = async () => {
 };
 reloadOnMissingChunk(settleDrafts);
 
-// An account may be locked, finish its setup, or be removed from its company, while a screen is open: the guards run again.
+// An account may be locked, or finish its setup, while a screen is open: the guards run again.
 const accountStateNow = () => {
   const session = readSession();
   return `${(session?.locked ?? null) !== null} ${session?.setup ?? false}`;
 };
 let accountState = accountStateNow();
-let companyId = readSession()?.companyId;
 onSession(() => {
-  const session = readSession();
-  const left = companyId && session?.companyId === null;
-  if (left) sessionStorage.setItem(LEFT_COMPANY, 'yes');
-  if (left || accountStateNow() !== accountState) void router.invalidate();
+  if (accountStateNow() !== accountState) void router.invalidate();
   accountState = accountStateNow();
-  companyId = session?.companyId;
 });
 
 const localeNow = () => detectLocale(localStorage.getItem(LANGUAGE_KEY), navigator.languages);

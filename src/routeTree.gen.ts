@@ -11,7 +11,6 @@
 import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as ForgotPasswordRouteImport } from './routes/forgot-password.tsx'
-import { Route as InvitationRouteImport } from './routes/invitation.tsx'
 import { Route as LockedRouteImport } from './routes/locked.tsx'
 import { Route as LoginRouteImport } from './routes/login.tsx'
 import { Route as OfflineRouteImport } from './routes/offline.tsx'
@@ -31,7 +30,6 @@ import { Route as PwaCompanyIndexRouteImport } from './routes/pwa.company.index.
 import { Route as PwaCompanyCreateRouteImport } from './routes/pwa.company.create.tsx'
 import { Route as PwaCompanyCreateJobRouteImport } from './routes/pwa.company.create-job.tsx'
 import { Route as PwaCompanyEditJobRouteImport } from './routes/pwa.company.edit-job.tsx'
-import { Route as PwaCompanyLogRouteImport } from './routes/pwa.company.log.tsx'
 import { Route as PwaCompanyPaymentRouteImport } from './routes/pwa.company.payment.tsx'
 import { Route as PwaCompanyPricingRouteImport } from './routes/pwa.company.pricing.tsx'
 import { Route as PwaCompanySettingsRouteImport } from './routes/pwa.company.settings.tsx'
@@ -49,11 +47,6 @@ const IndexRoute = IndexRouteImport.update({
 const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
   id: '/forgot-password',
   path: '/forgot-password',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const InvitationRoute = InvitationRouteImport.update({
-  id: '/invitation',
-  path: '/invitation',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LockedRoute = LockedRouteImport.update({
@@ -151,11 +144,6 @@ const PwaCompanyEditJobRoute = PwaCompanyEditJobRouteImport.update({
   path: '/company/edit-job',
   getParentRoute: () => PwaRoute,
 } as any)
-const PwaCompanyLogRoute = PwaCompanyLogRouteImport.update({
-  id: '/company/log',
-  path: '/company/log',
-  getParentRoute: () => PwaRoute,
-} as any)
 const PwaCompanyPaymentRoute = PwaCompanyPaymentRouteImport.update({
   id: '/company/payment',
   path: '/company/payment',
@@ -200,7 +188,6 @@ const PwaUserTaxRoute = PwaUserTaxRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/forgot-password': typeof ForgotPasswordRoute
-  '/invitation': typeof InvitationRoute
   '/locked': typeof LockedRoute
   '/login': typeof LoginRoute
   '/offline': typeof OfflineRoute
@@ -219,7 +206,6 @@ export interface FileRoutesByFullPath {
   '/pwa/company/create': typeof PwaCompanyCreateRoute
   '/pwa/company/create-job': typeof PwaCompanyCreateJobRoute
   '/pwa/company/edit-job': typeof PwaCompanyEditJobRoute
-  '/pwa/company/log': typeof PwaCompanyLogRoute
   '/pwa/company/payment': typeof PwaCompanyPaymentRoute
   '/pwa/company/pricing': typeof PwaCompanyPricingRoute
   '/pwa/company/settings': typeof PwaCompanySettingsRoute
@@ -233,7 +219,6 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/forgot-password': typeof ForgotPasswordRoute
-  '/invitation': typeof InvitationRoute
   '/locked': typeof LockedRoute
   '/login': typeof LoginRoute
   '/offline': typeof OfflineRoute
@@ -251,7 +236,6 @@ export interface FileRoutesByTo {
   '/pwa/company/create': typeof PwaCompanyCreateRoute
   '/pwa/company/create-job': typeof PwaCompanyCreateJobRoute
   '/pwa/company/edit-job': typeof PwaCompanyEditJobRoute
-  '/pwa/company/log': typeof PwaCompanyLogRoute
   '/pwa/company/payment': typeof PwaCompanyPaymentRoute
   '/pwa/company/pricing': typeof PwaCompanyPricingRoute
   '/pwa/company/settings': typeof PwaCompanySettingsRoute
@@ -266,7 +250,6 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/forgot-password': typeof ForgotPasswordRoute
-  '/invitation': typeof InvitationRoute
   '/locked': typeof LockedRoute
   '/login': typeof LoginRoute
   '/offline': typeof OfflineRoute
@@ -285,7 +268,6 @@ export interface FileRoutesById {
   '/pwa/company/create': typeof PwaCompanyCreateRoute
   '/pwa/company/create-job': typeof PwaCompanyCreateJobRoute
   '/pwa/company/edit-job': typeof PwaCompanyEditJobRoute
-  '/pwa/company/log': typeof PwaCompanyLogRoute
   '/pwa/company/payment': typeof PwaCompanyPaymentRoute
   '/pwa/company/pricing': typeof PwaCompanyPricingRoute
   '/pwa/company/settings': typeof PwaCompanySettingsRoute
@@ -301,7 +283,6 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/forgot-password'
-    | '/invitation'
     | '/locked'
     | '/login'
     | '/offline'
@@ -320,7 +301,6 @@ export interface FileRouteTypes {
     | '/pwa/company/create'
     | '/pwa/company/create-job'
     | '/pwa/company/edit-job'
-    | '/pwa/company/log'
     | '/pwa/company/payment'
     | '/pwa/company/pricing'
     | '/pwa/company/settings'
@@ -334,7 +314,6 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/forgot-password'
-    | '/invitation'
     | '/locked'
     | '/login'
     | '/offline'
@@ -352,7 +331,6 @@ export interface FileRouteTypes {
     | '/pwa/company/create'
     | '/pwa/company/create-job'
     | '/pwa/company/edit-job'
-    | '/pwa/company/log'
     | '/pwa/company/payment'
     | '/pwa/company/pricing'
     | '/pwa/company/settings'
@@ -366,7 +344,6 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/forgot-password'
-    | '/invitation'
     | '/locked'
     | '/login'
     | '/offline'
@@ -385,7 +362,6 @@ export interface FileRouteTypes {
     | '/pwa/company/create'
     | '/pwa/company/create-job'
     | '/pwa/company/edit-job'
-    | '/pwa/company/log'
     | '/pwa/company/payment'
     | '/pwa/company/pricing'
     | '/pwa/company/settings'
@@ -400,7 +376,6 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   ForgotPasswordRoute: typeof ForgotPasswordRoute
-  InvitationRoute: typeof InvitationRoute
   LockedRoute: typeof LockedRoute
   LoginRoute: typeof LoginRoute
   OfflineRoute: typeof OfflineRoute
@@ -429,13 +404,6 @@ declare module '@tanstack/react-router' {
       path: '/forgot-password'
       fullPath: '/forgot-password'
       preLoaderRoute: typeof ForgotPasswordRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/invitation': {
-      id: '/invitation'
-      path: '/invitation'
-      fullPath: '/invitation'
-      preLoaderRoute: typeof InvitationRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/locked': {
@@ -571,13 +539,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PwaCompanyEditJobRouteImport
       parentRoute: typeof PwaRoute
     }
-    '/pwa/company/log': {
-      id: '/pwa/company/log'
-      path: '/company/log'
-      fullPath: '/pwa/company/log'
-      preLoaderRoute: typeof PwaCompanyLogRouteImport
-      parentRoute: typeof PwaRoute
-    }
     '/pwa/company/payment': {
       id: '/pwa/company/payment'
       path: '/company/payment'
@@ -644,7 +605,6 @@ interface PwaRouteChildren {
   PwaCompanyCreateRoute: typeof PwaCompanyCreateRoute
   PwaCompanyCreateJobRoute: typeof PwaCompanyCreateJobRoute
   PwaCompanyEditJobRoute: typeof PwaCompanyEditJobRoute
-  PwaCompanyLogRoute: typeof PwaCompanyLogRoute
   PwaCompanyPaymentRoute: typeof PwaCompanyPaymentRoute
   PwaCompanyPricingRoute: typeof PwaCompanyPricingRoute
   PwaCompanySettingsRoute: typeof PwaCompanySettingsRoute
@@ -663,7 +623,6 @@ const PwaRouteChildren: PwaRouteChildren = {
   PwaCompanyCreateRoute: PwaCompanyCreateRoute,
   PwaCompanyCreateJobRoute: PwaCompanyCreateJobRoute,
   PwaCompanyEditJobRoute: PwaCompanyEditJobRoute,
-  PwaCompanyLogRoute: PwaCompanyLogRoute,
   PwaCompanyPaymentRoute: PwaCompanyPaymentRoute,
   PwaCompanyPricingRoute: PwaCompanyPricingRoute,
   PwaCompanySettingsRoute: PwaCompanySettingsRoute,
@@ -680,7 +639,6 @@ const PwaRouteWithChildren = PwaRoute._addFileChildren(PwaRouteChildren)
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,
-  InvitationRoute: InvitationRoute,
   LockedRoute: LockedRoute,
   LoginRoute: LoginRoute,
   OfflineRoute: OfflineRoute,

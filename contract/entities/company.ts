@@ -52,6 +52,16 @@ export const invitation = lazily(() =>
 );
 export type Invitation = z.infer<typeof invitation>;
 
+/** Of the link that is mailed with an invitation. */
+export const inviteToken = lazily(() =>
+  z.string().check(z.minLength(1), z.maxLength(200), z.regex(/^[A-Za-z0-9_-]+$/)),
+);
+
+/** One of the two says which invitation is answered. */
+export const answeredInvite = lazily(() =>
+  z.strictObject({ companyId: id, token: z.optional(inviteToken), _inviteId: z.optional(id) }),
+);
+
 /** An invitation as the invited person sees it. `accepted`: they are a member now. */
 export const invitationOffer = lazily(() =>
   z.object({

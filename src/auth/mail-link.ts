@@ -10,7 +10,7 @@ export const INVITATION = '/pwa/user?view=invitation';
 /** The page on which something can be done about it. */
 export const MAIL_PAGE = {
   // With a destination: people who are signed in go on from there at once.
-  'accept-invite': `/invitation?to=${encodeURIComponent(INVITATION)}`,
+  'accept-invite': `/register?to=${encodeURIComponent(INVITATION)}`,
   verify: '/',
   reset: '/forgot-password',
   guardian: '/sites/parents-letter',

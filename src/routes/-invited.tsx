@@ -15,7 +15,7 @@ export function Invited() {
     await signOut('keep');
     // Signing out clears the local storage.
     if (link) keepMailLink(localStorage, link);
-    await navigate({ to: '/invitation', search: { to: INVITATION }, replace: true });
+    await navigate({ to: '/register', search: { to: INVITATION }, replace: true });
   };
   return (
     <AppFrame seeker="me">

@@ -32,7 +32,7 @@ const MIDDLEWARE: readonly string[] = ['linked-company'];
 
 export const within = (path: string, area: string) => path === area || path.startsWith(`${area}/`);
 /** For people who are not signed in. */
-export const PLAIN: readonly string[] = ['/login', '/register', '/forgot-password', '/invitation'];
+export const PLAIN: readonly string[] = ['/login', '/register', '/forgot-password'];
 /** Of these only people who are signed in have one. */
 const OWN = ['/pwa', '/locked', '/setup'];
 /** Pages that must be reachable for everybody by law. */
@@ -95,7 +95,7 @@ export const RULES: readonly Rule[] = [
         : null,
   },
   {
-    rule: 'signed in on /login, /register, /forgot-password and /invitation: to /pwa',
+    rule: 'signed in on /login, /register and /forgot-password: to /pwa',
     detour: ({ path, session, destination, resetting }) =>
       session && PLAIN.includes(path) && !(resetting && path === '/forgot-password')
         ? { to: destination ?? '/pwa' }

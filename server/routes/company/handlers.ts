@@ -1,4 +1,5 @@
 import type { companyCalls } from '../../../contract/calls/company.ts';
+import type { membershipCalls } from '../../../contract/calls/membership.ts';
 import { answerGone, asTold, reread } from '../../api/again.ts';
 import { type CallContext, userOf } from '../../api/call-context.ts';
 import { type HandlersOf, handler, ownRecord } from '../../api/handler.ts';
@@ -33,7 +34,7 @@ import { updateMember } from './update-member.ts';
 /** A membership changes behind its person's row, as everything else that a call decides by. */
 const theMember = (_: unknown, { member }: { member: { _userId: string } }) => [member._userId];
 
-export const companyHandlers: HandlersOf<typeof companyCalls> = {
+export const companyHandlers: HandlersOf<typeof companyCalls & typeof membershipCalls> = {
   'company.accept-invite': handler(
     'company.accept-invite',
     mayAcceptInvite,

@@ -56,7 +56,7 @@ export function CompanySettingsScreen({ danger }: { danger: ReactNode }) {
               <LinkButton variant="quiet" to="/pwa/company/team">
                 <Trans>Members and invitations</Trans>
               </LinkButton>
-              <LinkButton variant="quiet" to="/pwa/company/log">
+              <LinkButton variant="quiet" to="/pwa/company/team" search={{ view: 'log' }}>
                 <Trans>Log</Trans>
               </LinkButton>
             </div>

@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import type { ArgsOf } from '../../../contract/calls.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LinkButton } from '../../ui/links.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
@@ -13,38 +12,25 @@ import { OfferHead } from './invitation/offer-head.tsx';
 import { OfferRights } from './invitation/offer-rights.tsx';
 import { useOpenedInvite } from './invitation/use-opened-invite.ts';
 
-type Invitation = ArgsOf<'company.open-invite'>;
 type Props = {
-  /** Null: no link was opened on this device. */
-  invitation: Invitation | null;
+  invitation: ArgsOf<'company.open-invite'>;
+  /** Its link is of no use any more. */
+  onOver: () => void;
   /** How somebody with this address becomes a member. */
   children: (mail: string) => ReactNode;
 };
 
-/** /invitation: who invites to what, before anybody signs in (companycreate.5). */
-export function InvitedScreen({ invitation, children }: Props) {
+/** /register, with the link of an invitation: who invites to what, before anybody signs in (companycreate.5). */
+export function InvitedScreen({ invitation, onOver, children }: Props) {
   const { t } = useLingui();
   usePageTitle(t`Your invitation`);
-  if (!invitation)
-    return (
-      <>
-        <h1 className="sr-only">{t`Your invitation`}</h1>
-        <EmptyState
-          picture="no-messages"
-          title={<Trans>The invitation is in your mail.</Trans>}
-          action={<LinkButton to="/login">{t`Sign in`}</LinkButton>}
-        >
-          <Trans>Open the link in the mail on this device, then you can answer here.</Trans>
-        </EmptyState>
-      </>
-    );
-  return <Opened invitation={invitation}>{children}</Opened>;
-}
-
-function Opened({ invitation, children }: { invitation: Invitation; children: Props['children'] }) {
-  const { t } = useLingui();
   const format = useFormat();
   const { opened, again } = useOpenedInvite(invitation);
+  const over = opened.state === 'over';
+  const drop = useEffectEvent(onOver);
+  useEffect(() => {
+    if (over) drop();
+  }, [over]);
   if (opened.state !== 'there')
     return (
       <>

@@ -26,7 +26,7 @@ export function TeamScreen() {
       lead={read?.company && <Plural value={count} one="# person" other="# people" />}
       actions={
         read?.company && (
-          <TextLink to="/pwa/company/log">
+          <TextLink to="/pwa/company/team" search={{ view: 'log' }}>
             <Trans>Who did what, and when</Trans>
           </TextLink>
         )

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { v7 } from 'uuid';
 import type { companyCalls } from '../../../contract/calls/company.ts';
+import type { membershipCalls } from '../../../contract/calls/membership.ts';
 import { isCompanyUid } from '../../../contract/company-uid.ts';
 import type { FilePurpose } from '../../../contract/entities/file.ts';
 import type { CasesOf, Role } from '../case.ts';
@@ -74,7 +75,7 @@ async function newAddress({ t, companyId }: World): Promise<string> {
   return id;
 }
 
-export const companyCases: CasesOf<typeof companyCalls> = {
+export const companyCases: CasesOf<typeof companyCalls & typeof membershipCalls> = {
   'company.create': {
     by: 'formerMember',
     may: ['formerMember'],

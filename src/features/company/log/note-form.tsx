@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import NotebookPen from 'lucide-react/icons/notebook-pen';
+import { useCallback, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { TEXT_MAX } from '../../../../contract/limits.ts';
 import { changeSteps } from '../../../i18n/state-lines.ts';
 import { useShownSteps } from '../../../i18n/use-shown-steps.ts';
@@ -20,7 +21,9 @@ export function NoteForm({ companyId, onReceived }: Props) {
   const { mutate } = useSync();
   const saving = useSaving();
   const missing = useId();
+  const [open, setOpen] = useState(false);
   const [text, setText] = useState('');
+  const focus = useCallback((area: HTMLTextAreaElement | null) => area?.focus(), []);
   const notes = useLive(waitingNotes);
   const waiting = notes?.waiting.length ?? 0;
   const before = useRef(0);
@@ -32,26 +35,42 @@ export function NoteForm({ companyId, onReceived }: Props) {
   const unfit = text.trim() === '' || text.length > TEXT_MAX.logNote;
   const add = async () => {
     const note = { _companyId: companyId, action: 'note' as const, text: text.trim() };
-    if (await saving(() => mutate('log.create', note))) setText('');
+    if (!(await saving(() => mutate('log.create', note)))) return;
+    setText('');
+    setOpen(false);
   };
   return (
     <div className="grid gap-3">
-      <TextArea
-        label={t`Add a note`}
-        hint={t`Such as “Called the applicant on Friday.” A note cannot be changed afterwards.`}
-        rows={1}
-        limit={TEXT_MAX.logNote}
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
-      />
-      <div>
-        <Button variant="quiet" waits={unfit && missing} onClick={() => void add()}>
-          <Trans>Add to the log</Trans>
-        </Button>
-        <span id={missing} className="sr-only">
-          {unfit && <Trans>Write a note first.</Trans>}
-        </span>
-      </div>
+      {open ? (
+        <>
+          <TextArea
+            label={t`Add a note`}
+            hint={t`Such as “Called the applicant on Friday.” A note cannot be changed afterwards.`}
+            rows={2}
+            limit={TEXT_MAX.logNote}
+            value={text}
+            ref={focus}
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
+          <div className="flex flex-wrap gap-2">
+            <Button waits={unfit && missing} onClick={() => void add()}>
+              <Trans>Add to the log</Trans>
+            </Button>
+            <Button variant="quiet" onClick={() => setOpen(false)}>
+              <Trans>Cancel</Trans>
+            </Button>
+            <span id={missing} className="sr-only">
+              {unfit && <Trans>Write a note first.</Trans>}
+            </span>
+          </div>
+        </>
+      ) : (
+        <div>
+          <Button variant="quiet" icon={NotebookPen} onClick={() => setOpen(true)}>
+            <Trans>Add a note</Trans>
+          </Button>
+        </div>
+      )}
       {notes?.stopped.map((entry) => (
         <StoppedEntry key={entry.id} entry={entry} />
       ))}

@@ -21,7 +21,7 @@ export function TeamActivity({ company }: { company: Company | undefined }) {
     <Section
       title={<Trans>In the team</Trans>}
       aside={
-        <TextLink to="/pwa/company/log">
+        <TextLink to="/pwa/company/team" search={{ view: 'log' }}>
           <Trans>Whole log</Trans>
         </TextLink>
       }

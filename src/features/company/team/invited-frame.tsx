@@ -17,7 +17,7 @@ export function InvitedFrame({ mail, offered, state, children }: Props) {
   const { position, canChat, canSign } = offered;
   const facts = [position, canChat && t`answers applicants`, canSign && t`signs offers`].filter(Boolean);
   return (
-    <li className="grid items-center gap-x-6 gap-y-2 px-4 py-3 md:grid-cols-[minmax(0,1fr)_auto] sm:px-5">
+    <li className="grid items-center gap-x-6 gap-y-2 px-4 py-3 desk:grid-cols-[minmax(0,1fr)_auto] sm:px-5">
       <div className="flex min-w-0 items-center gap-3">
         <span className="grid size-11 shrink-0 place-items-center rounded-full border border-line-strong border-dashed text-faint">
           <Icon of={Mail} />
@@ -28,7 +28,7 @@ export function InvitedFrame({ mail, offered, state, children }: Props) {
           <div className="text-note text-soft">{state}</div>
         </div>
       </div>
-      {children && <div className="flex flex-wrap gap-2 max-md:ps-14">{children}</div>}
+      {children && <div className="flex flex-wrap gap-2">{children}</div>}
     </li>
   );
 }

@@ -78,7 +78,7 @@ function Acts({ company, invitation }: Omit<Props, 'owns'>) {
           aria-label={t`Send the invitation of ${mail} again`}
           onClick={() => void saving(() => mutate('company.invite', { ...again, ...(note && { note }) }))}
         >
-          <Trans>Send again</Trans>
+          <Trans>Resend</Trans>
         </Button>
       )}
       <Button

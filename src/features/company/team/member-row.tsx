@@ -27,7 +27,7 @@ export function MemberRow({ companyId, member, me, onOpen, onSaved }: Props) {
   const { name, position, role, since } = member;
   const own = member._userId === me._userId;
   return (
-    <li className="grid items-center gap-x-6 gap-y-1 px-4 py-3 md:grid-cols-[minmax(0,1fr)_22rem_2.75rem] sm:px-5">
+    <li className="grid items-center gap-x-6 gap-y-1 px-4 py-3 desk:grid-cols-[minmax(0,1fr)_24rem_2.75rem] sm:px-5">
       <div className="flex min-w-0 items-center gap-3">
         <Avatar name={name} size="md" />
         <div className="min-w-0 flex-1">
@@ -48,14 +48,14 @@ export function MemberRow({ companyId, member, me, onOpen, onSaved }: Props) {
           </p>
         </div>
         {me.role === 'owner' && (
-          <span className="md:hidden">
+          <span className="desk:hidden">
             <Change name={name} onOpen={onOpen} />
           </span>
         )}
       </div>
       <Rights companyId={companyId} member={member} fixed={me.role !== 'owner'} onSaved={onSaved} />
       {me.role === 'owner' && (
-        <span className="hidden md:block">
+        <span className="hidden desk:block">
           <Change name={name} onOpen={onOpen} />
         </span>
       )}
@@ -81,13 +81,13 @@ function Rights({ companyId, member, fixed, onSaved }: RightsProps) {
   };
   if (fixed || owner)
     return (
-      <div className="grid grid-cols-2 gap-x-4 py-2 text-small max-md:ps-14">
+      <div className="grid gap-x-4 gap-y-2 py-2 ps-14 text-small sm:grid-cols-2 desk:ps-0">
         <May allowed={owner || member.canChat}>{t`answers applicants`}</May>
         <May allowed={owner || member.canSign}>{t`signs offers`}</May>
       </div>
     );
   return (
-    <fieldset className="grid grid-cols-2 gap-x-4 text-small max-md:ps-14">
+    <fieldset className="grid gap-x-4 ps-14 text-small sm:grid-cols-2 desk:ps-0">
       <legend className="sr-only">{t`What ${member.name} may do`}</legend>
       <Checkbox
         label={t`answers applicants`}
