@@ -5,7 +5,7 @@ export const COMPANY_TEXTS: EntryTexts<'company' | 'job' | 'log'> = {
   'company.answer-ownership': ({ who, args }) =>
     args.accept ? msg`Taking over of ${who}` : msg`Taking over of ${who} declined`,
   'company.disinvite': () => msg`Invitation taken back`,
-  'company.hand-in-proof': ({ who }) => msg`Documents about ${who}`,
+  'company.hand-in-registration': ({ who }) => msg`Documents about ${who}`,
   'company.invite': ({ args }) => {
     const mail = args._receiverMail;
     return msg`Invitation of ${mail}`;

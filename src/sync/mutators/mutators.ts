@@ -5,7 +5,7 @@ import { addApplication, removeApplication } from './application.ts';
 import {
   answerOwnership,
   disinvite,
-  handInProof,
+  handInRegistration,
   offerOwnership,
   setCompanyBanner,
   setCompanyLogo,
@@ -54,7 +54,7 @@ export const mutators: { [Name in MutationName]: Mutator<Name> } = {
   'application.remove': removeApplication,
   'company.answer-ownership': answerOwnership,
   'company.disinvite': disinvite,
-  'company.hand-in-proof': handInProof,
+  'company.hand-in-registration': handInRegistration,
   'company.invite': invite,
   'company.offer-ownership': offerOwnership,
   'company.reject-invite': rejectInvite,
