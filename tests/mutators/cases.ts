@@ -368,6 +368,32 @@ export const CASES: readonly Case[] = [
       member: { _userId: 'chatter', role: 'owner', position: ' Head baker ' },
     }),
   }),
+  ...(['offered', 'taken back'] as const).map((way) =>
+    made({
+      name: 'company.offer-ownership',
+      way,
+      by: 'owner',
+      unknown: ['at'],
+      args: async (t) => {
+        const { companyId } = await hiring(t);
+        if (way === 'offered') return { companyId, _userId: 'chatter' };
+        await t.call('owner', 'company.offer-ownership', { companyId, _userId: 'chatter' });
+        return { companyId, _userId: null };
+      },
+    }),
+  ),
+  ...([true, false] as const).map((accept) =>
+    made({
+      name: 'company.answer-ownership',
+      way: accept ? 'taken over' : 'declined',
+      by: 'chatter',
+      args: async (t) => {
+        const { companyId } = await hiring(t);
+        await t.call('owner', 'company.offer-ownership', { companyId, _userId: 'chatter' });
+        return { companyId, accept };
+      },
+    }),
+  ),
   made({
     name: 'company.invite',
     by: 'owner',

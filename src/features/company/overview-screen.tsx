@@ -6,6 +6,7 @@ import type { Applicant } from '../../../contract/entities/application.ts';
 import { useNow } from '../../i18n/use-now.ts';
 import { dueAnswers } from '../../replica/queries/due.ts';
 import { staleSince } from '../../replica/queries/stale.ts';
+import { useReplica } from '../../replica/use-live.ts';
 import { AsOf } from '../../ui/as-of.tsx';
 import { LinkButton, TextLink } from '../../ui/links.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -20,7 +21,9 @@ import { JobsSection } from './overview/jobs-section.tsx';
 import { OffersToSign } from './overview/offers-to-sign.tsx';
 import { RegistrationAsk } from './overview/registration-ask.tsx';
 import { ReplyNumbers } from './overview/reply-numbers.tsx';
+import { TeamActivity } from './overview/team-activity.tsx';
 import { useOverview } from './overview/use-overview.ts';
+import { HandoverQuestion } from './team/handover-question.tsx';
 
 /** What the address says: which part, whose sheet is open, applicants of which job. */
 export type Selection = {
@@ -42,6 +45,7 @@ type Props = {
 export function OverviewScreen({ view = 'overview', applicantId, offer, onSelect }: Props) {
   const { t } = useLingui();
   const overview = useOverview();
+  const { uid } = useReplica();
   useReturnFocus(applicantId);
   const titles = { overview: t`Overview`, jobs: t`Jobs` };
   const open = (applicant: string) => onSelect({ applicant });
@@ -78,6 +82,7 @@ export function OverviewScreen({ view = 'overview', applicantId, offer, onSelect
         {overview && !waiting && (
           <>
             <RegistrationAsk company={overview.company} />
+            <HandoverQuestion company={overview.company} uid={uid} />
             {view === 'overview' && <OffersToSign items={overview.toSign} />}
             {view === 'overview' && (
               <>
@@ -107,6 +112,7 @@ export function OverviewScreen({ view = 'overview', applicantId, offer, onSelect
               brief={view === 'overview'}
               onApplicants={(job) => onSelect({ view: 'applicants', job })}
             />
+            {view === 'overview' && <TeamActivity company={overview.company} />}
           </>
         )}
       </Page>
