@@ -1,4 +1,4 @@
-import { foldTerm } from '../../replica/market/fold-term.ts';
+import { foldTerm } from '../../../contract/search/fold-term.ts';
 
 /**
  * What many people search for, beside the word that ads have for it. For searches that find nothing; beginnings of words

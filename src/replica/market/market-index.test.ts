@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { distanceKm } from '../../../contract/distance.ts';
 import type { Job } from '../../../contract/entities/job.ts';
 import { payPerHour } from '../../../contract/pay-per-hour.ts';
+import { foldTerm } from '../../../contract/search/fold-term.ts';
 import { NO_FILTERS, NOTHING_HIDDEN } from './filters.ts';
-import { foldTerm } from './fold-term.ts';
 import { MarketIndex } from './market-index.ts';
 
 const FREIBURG = { label: 'Freiburg im Breisgau', lat: 47.996, lng: 7.849 };
