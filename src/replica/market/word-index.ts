@@ -1,5 +1,6 @@
 import { halvesOf, holdsWord, PART_MIN } from '../../../contract/search/compounds.ts';
 import { eachTerm, foldDots, foldTerm } from '../../../contract/search/fold-term.ts';
+import { otherForms } from '../../../contract/search/other-forms.ts';
 import { type Asked, readQuery, type Term } from '../../../contract/search/read-query.ts';
 import { isForm, stemsOf } from '../../../contract/search/stems.ts';
 import { saysNothing } from '../../../contract/search/stop-words.ts';
@@ -97,7 +98,9 @@ export class WordIndex {
     ];
     for (const guess of guesses) {
       if (any) return;
-      const meant = itself.map(({ word }) => foldTerm(word)).map((word) => anywhere(guess(word)));
+      const meant = itself.map(({ word }) =>
+        anywhere([word, ...otherForms(word)].flatMap((form) => guess(foldTerm(form)))),
+      );
       this.#eachWithAll(meant, slots, least, found);
     }
   }
