@@ -20,6 +20,8 @@ const ROOT_MIN = 3;
 const ENDING_MAX = 6;
 /** Beyond so many things asked for the difference is not noticeable. */
 const ASKED_MAX = 250;
+/** Words whose terms are remembered. */
+const MEANINGS_MAX = 200;
 
 /** A term of the vocabulary that is meant, and the least zone in which it counts. */
 type Meant = { term: string; zone: Zone };
@@ -34,6 +36,8 @@ export class WordIndex {
   /** By term: slot times four, and the zone. */
   #places = new Map<string, number[]>();
   #vocabulary = new Vocabulary();
+  /** What words meant, until a term comes: counts ask for the same words again, and compounds cost a walk over all terms. */
+  #meanings = new Map<string, Meant[]>();
 
   /** @param slot higher than all before */
   add(slot: number, { title, head, body, marks }: AdText): void {
@@ -47,6 +51,7 @@ export class WordIndex {
       else if (!saysNothing(term)) {
         this.#places.set(term, [place]);
         this.#vocabulary.add(term);
+        if (this.#meanings.size > 0) this.#meanings.clear();
       }
     };
     const read = (text: string, zone: Zone) => eachTerm(text, (term) => put(term, zone));
@@ -134,6 +139,14 @@ export class WordIndex {
   }
 
   #meantBy(word: string, least: Zone): Meant[] {
+    const key = `${least}${word}`;
+    const known = this.#meanings.get(key) ?? this.#lookedUp(word, least);
+    if (this.#meanings.size > MEANINGS_MAX) this.#meanings.clear();
+    this.#meanings.set(key, known);
+    return known;
+  }
+
+  #lookedUp(word: string, least: Zone): Meant[] {
     const meant: Meant[] = [{ term: word, zone: least }];
     const { same, wide } = stemsOf(word);
     const root = sharedStart([word, same, ...wide]);
