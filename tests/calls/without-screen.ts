@@ -11,7 +11,6 @@ export const REPLICATED: readonly CallName[] = [
   'conversation.request-preview',
   'conversation.unread-count',
   'creator.get',
-  'job.get',
   'job.of-company',
   'job.of-user',
   'notification.list',
