@@ -70,7 +70,11 @@ export function CompanyLayout({
           display={!company}
           guest={!company && <AccountLink />}
           lead={
-            company ? <CompanyButton name={company.name} onOpen={() => setShown(true)} /> : <Logo compact />
+            company ? (
+              <CompanyButton name={company.name} logo={company.logo} onOpen={() => setShown(true)} />
+            ) : (
+              <Logo compact />
+            )
           }
         />
         <header className="rail max-desk:hidden">

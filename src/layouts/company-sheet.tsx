@@ -10,8 +10,10 @@ import { CompanySign } from './company-sign.tsx';
 import { DisplayControls } from './display-controls.tsx';
 import { DueCount } from './due-count.tsx';
 
+type ButtonProps = { name: string; logo: string | undefined; onOpen: () => void };
+
 /** On phones: the company's name in the bar, and behind it what the rail of a desk shows. */
-export function CompanyButton({ name, onOpen }: { name: string; onOpen: () => void }) {
+export function CompanyButton({ name, logo, onOpen }: ButtonProps) {
   const { t } = useLingui();
   return (
     <button
@@ -20,7 +22,7 @@ export function CompanyButton({ name, onOpen }: { name: string; onOpen: () => vo
       onClick={onOpen}
       className="-ms-2 flex min-h-11 min-w-0 items-center gap-2 rounded-card px-2"
     >
-      <CompanyMark name={name} size="sm" />
+      <CompanyMark name={name} src={logo} size="sm" />
       <span className="truncate font-semibold">{name}</span>
       <span className="sr-only">{t`Your rights and plan`}</span>
       <Icon of={ChevronDown} size="sm" className="text-faint" />

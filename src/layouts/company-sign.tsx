@@ -6,6 +6,8 @@ import { LimitMeter } from '../ui/limit-meter.tsx';
 
 export type Workplace = {
   name: string;
+  /** Address of its logo's bytes, as this device has them. */
+  logo: string | undefined;
   verified: boolean;
   role: 'owner' | 'member';
   /** "Head of bakery"; may be empty. */
@@ -33,7 +35,7 @@ export function CompanySign({ company, limits }: Props) {
   return (
     <div className="rail-only grid gap-2 rounded-card border border-line bg-sheet p-3">
       <div className="flex items-start gap-3">
-        <CompanyMark name={company.name} />
+        <CompanyMark name={company.name} src={company.logo} />
         <div className="min-w-0">
           <p className="font-semibold leading-snug wrap-anywhere">
             {company.name} {company.verified && <Verified />}

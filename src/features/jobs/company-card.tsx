@@ -12,7 +12,7 @@ export function CompanyCard({ job }: { job: Job }) {
   return (
     <Card>
       <div className="flex gap-4">
-        <CompanyMark name={job.companyName} size="lg" />
+        <CompanyMark name={job.companyName} logo={job.companyLogo} size="lg" />
         <div className="grid min-w-0 gap-1.5">
           <h2 className="text-lead font-bold leading-snug" lang="">
             {job.companyName}

@@ -90,7 +90,7 @@ function SimilarJob({ job, from }: { job: Job; from: Job['location'] }) {
   const facts = [job.pay && format.pay(job.pay), km && km >= 1 ? format.distance(km) : job.location?.label];
   return (
     <li className="job-row">
-      <CompanyMark name={job.companyName} />
+      <CompanyMark name={job.companyName} logo={job.companyLogo} />
       <div className="ms-2 min-w-0 flex-1 wrap-anywhere">
         <p className="font-semibold" lang="">
           <StretchedLink to="/pwa/$jobId" params={{ jobId: job._id }}>

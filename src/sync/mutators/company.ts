@@ -27,7 +27,12 @@ export const setCompanySetting: Mutator<'company.set-setting'> = (tx, args) => {
 
 export const setCompanyLogo: Mutator<'company.set-logo'> = (tx, args) => {
   const row = tx.get('company', args.companyId);
-  if (row) tx.put('company', { ...row, logo: args.imageSource });
+  if (!row) return;
+  tx.put('company', { ...row, logo: args.imageSource });
+  for (const job of tx.filter('companyJob', ({ _companyId }) => _companyId === row._id)) {
+    const { companyLogo: _, ...rest } = job;
+    tx.put('companyJob', args.imageSource ? { ...rest, companyLogo: args.imageSource } : rest);
+  }
 };
 
 export const setCompanyBanner: Mutator<'company.set-banner'> = (tx, args) => {

@@ -13,7 +13,7 @@ export function HomeJob({ job }: { job: FoundJob }) {
   return (
     <Card goes>
       <div className="flex items-start gap-3.5">
-        <CompanyMark name={job.companyName} />
+        <CompanyMark name={job.companyName} logo={job.companyLogo} />
         <div className="grid min-w-0 flex-1 gap-0.5">
           <h3 className="line-clamp-2 text-body font-bold leading-snug tracking-tight" lang="">
             {/* Written by the server: a whole navigation, not one of the router. */}
