@@ -26,6 +26,7 @@ import { Route as SitesImprintRouteImport } from './routes/sites.imprint.tsx'
 import { Route as SitesParentsLetterRouteImport } from './routes/sites.parents-letter.tsx'
 import { Route as SitesPrivacyRouteImport } from './routes/sites.privacy.tsx'
 import { Route as SitesTermsOfUseRouteImport } from './routes/sites.terms-of-use.tsx'
+import { Route as PwaCompaniesCompanyIdRouteImport } from './routes/pwa.companies.$companyId.tsx'
 import { Route as PwaCompanyIndexRouteImport } from './routes/pwa.company.index.tsx'
 import { Route as PwaCompanyCreateRouteImport } from './routes/pwa.company.create.tsx'
 import { Route as PwaCompanyCreateJobRouteImport } from './routes/pwa.company.create-job.tsx'
@@ -123,6 +124,11 @@ const SitesTermsOfUseRoute = SitesTermsOfUseRouteImport.update({
   path: '/sites/terms-of-use',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PwaCompaniesCompanyIdRoute = PwaCompaniesCompanyIdRouteImport.update({
+  id: '/companies/$companyId',
+  path: '/companies/$companyId',
+  getParentRoute: () => PwaRoute,
+} as any)
 const PwaCompanyIndexRoute = PwaCompanyIndexRouteImport.update({
   id: '/company/',
   path: '/company/',
@@ -197,6 +203,7 @@ export interface FileRoutesByFullPath {
   '/sites/privacy': typeof SitesPrivacyRoute
   '/sites/terms-of-use': typeof SitesTermsOfUseRoute
   '/pwa/': typeof PwaIndexRoute
+  '/pwa/companies/$companyId': typeof PwaCompaniesCompanyIdRoute
   '/pwa/company/create': typeof PwaCompanyCreateRoute
   '/pwa/company/create-job': typeof PwaCompanyCreateJobRoute
   '/pwa/company/edit-job': typeof PwaCompanyEditJobRoute
@@ -226,6 +233,7 @@ export interface FileRoutesByTo {
   '/sites/privacy': typeof SitesPrivacyRoute
   '/sites/terms-of-use': typeof SitesTermsOfUseRoute
   '/pwa': typeof PwaIndexRoute
+  '/pwa/companies/$companyId': typeof PwaCompaniesCompanyIdRoute
   '/pwa/company/create': typeof PwaCompanyCreateRoute
   '/pwa/company/create-job': typeof PwaCompanyCreateJobRoute
   '/pwa/company/edit-job': typeof PwaCompanyEditJobRoute
@@ -257,6 +265,7 @@ export interface FileRoutesById {
   '/sites/privacy': typeof SitesPrivacyRoute
   '/sites/terms-of-use': typeof SitesTermsOfUseRoute
   '/pwa/': typeof PwaIndexRoute
+  '/pwa/companies/$companyId': typeof PwaCompaniesCompanyIdRoute
   '/pwa/company/create': typeof PwaCompanyCreateRoute
   '/pwa/company/create-job': typeof PwaCompanyCreateJobRoute
   '/pwa/company/edit-job': typeof PwaCompanyEditJobRoute
@@ -289,6 +298,7 @@ export interface FileRouteTypes {
     | '/sites/privacy'
     | '/sites/terms-of-use'
     | '/pwa/'
+    | '/pwa/companies/$companyId'
     | '/pwa/company/create'
     | '/pwa/company/create-job'
     | '/pwa/company/edit-job'
@@ -318,6 +328,7 @@ export interface FileRouteTypes {
     | '/sites/privacy'
     | '/sites/terms-of-use'
     | '/pwa'
+    | '/pwa/companies/$companyId'
     | '/pwa/company/create'
     | '/pwa/company/create-job'
     | '/pwa/company/edit-job'
@@ -348,6 +359,7 @@ export interface FileRouteTypes {
     | '/sites/privacy'
     | '/sites/terms-of-use'
     | '/pwa/'
+    | '/pwa/companies/$companyId'
     | '/pwa/company/create'
     | '/pwa/company/create-job'
     | '/pwa/company/edit-job'
@@ -499,6 +511,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SitesTermsOfUseRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/pwa/companies/$companyId': {
+      id: '/pwa/companies/$companyId'
+      path: '/companies/$companyId'
+      fullPath: '/pwa/companies/$companyId'
+      preLoaderRoute: typeof PwaCompaniesCompanyIdRouteImport
+      parentRoute: typeof PwaRoute
+    }
     '/pwa/company/': {
       id: '/pwa/company/'
       path: '/company'
@@ -583,6 +602,7 @@ interface PwaRouteChildren {
   PwaJobIdRoute: typeof PwaJobIdRoute
   PwaChatRoute: typeof PwaChatRoute
   PwaIndexRoute: typeof PwaIndexRoute
+  PwaCompaniesCompanyIdRoute: typeof PwaCompaniesCompanyIdRoute
   PwaCompanyCreateRoute: typeof PwaCompanyCreateRoute
   PwaCompanyCreateJobRoute: typeof PwaCompanyCreateJobRoute
   PwaCompanyEditJobRoute: typeof PwaCompanyEditJobRoute
@@ -600,6 +620,7 @@ const PwaRouteChildren: PwaRouteChildren = {
   PwaJobIdRoute: PwaJobIdRoute,
   PwaChatRoute: PwaChatRoute,
   PwaIndexRoute: PwaIndexRoute,
+  PwaCompaniesCompanyIdRoute: PwaCompaniesCompanyIdRoute,
   PwaCompanyCreateRoute: PwaCompanyCreateRoute,
   PwaCompanyCreateJobRoute: PwaCompanyCreateJobRoute,
   PwaCompanyEditJobRoute: PwaCompanyEditJobRoute,
