@@ -11,16 +11,14 @@ export const DEFAULT_REJECTION_TEXTS: ByLanguage<string> = {
 };
 
 /** What companies have stored that have not written a text of their own. */
-export const DEFAULT_REJECTION_TEXT = [DEFAULT_REJECTION_TEXTS.de_DE, DEFAULT_REJECTION_TEXTS.en_US].join(
-  '\n\n',
-);
+export const DEFAULT_REJECTION_TEXT = `${DEFAULT_REJECTION_TEXTS.de_DE}\n\n${DEFAULT_REJECTION_TEXTS.en_US}`;
 
 type Texts = Pick<CompanyGeneral, 'rejectionText' | 'rejectionTexts'>;
 
 /** The company's text for readers of one language, its placeholders not filled in: never empty. */
 export function companyRejectionText({ rejectionText, rejectionTexts }: Texts, lang: Language): string {
-  const general = rejectionText.trim() === DEFAULT_REJECTION_TEXT ? '' : rejectionText.trim();
-  return rejectionTexts?.[lang]?.trim() || general || DEFAULT_REJECTION_TEXTS[lang];
+  const text = rejectionTexts?.[lang]?.trim() || rejectionText.trim();
+  return text && text !== DEFAULT_REJECTION_TEXT ? text : DEFAULT_REJECTION_TEXTS[lang];
 }
 
 /** `%s1` becomes the applicant's name, `%s2` the job's title; a placeholder that is not known stays. */

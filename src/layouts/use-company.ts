@@ -7,8 +7,8 @@ import { countDueAnswers } from '../replica/queries/due.ts';
 import { myCompany } from '../replica/queries/me.ts';
 import { syncStatus } from '../replica/queries/outbox.ts';
 import { useLive, useReplica } from '../replica/use-live.ts';
-import { useWaitingImage } from '../sync/react/use-attachment.ts';
 import { useRead } from '../sync/react/use-read.ts';
+import { useWaitingImage } from '../sync/react/use-waiting-image.ts';
 import { useObjectUrl } from '../ui/use-object-url.ts';
 import type { PlanLimits, Workplace } from './company-sign.tsx';
 

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { hueOf, initialsOf } from '../../contract/name-mark.ts';
 
 const SIZE = {
@@ -19,25 +18,15 @@ type Props = {
 };
 
 /**
- * A company: its logo, or initials on a colour that is always the same for the same name. The initials stand in also
- * while a logo is away: never seen here and no network, or another one by now.
+ * A company: initials on a colour that is always the same for the same name, and its logo over them. The initials stay
+ * in sight while a logo is away: never seen here and no network, or another one by now.
  */
 export function CompanyMark({ name, size = 'md', logo, src }: Props) {
-  const [missing, setMissing] = useState<string>();
-  const url = src ?? (logo ? `/api/file/bytes/${logo}?variant=thumb` : undefined);
-  if (url && url !== missing)
-    return (
-      <img
-        src={url}
-        alt=""
-        loading="lazy"
-        className={`shrink-0 bg-white object-contain ${SIZE[size]}`}
-        onError={() => setMissing(url)}
-      />
-    );
+  const url = src || (logo && `/api/file/bytes/${logo}?variant=thumb`);
   return (
     <span aria-hidden="true" className={`mark ${SIZE[size]}`} style={{ '--hue': hueOf(name) }}>
       {initialsOf(name)}
+      {url && <img key={url} src={url} alt="" onError={(event) => (event.currentTarget.hidden = true)} />}
     </span>
   );
 }

@@ -28,11 +28,10 @@ export const setCompanySetting: Mutator<'company.set-setting'> = (tx, args) => {
 export const setCompanyLogo: Mutator<'company.set-logo'> = (tx, args) => {
   const row = tx.get('company', args.companyId);
   if (!row) return;
-  tx.put('company', { ...row, logo: args.imageSource });
-  for (const job of tx.filter('companyJob', ({ _companyId }) => _companyId === row._id)) {
-    const { companyLogo: _, ...rest } = job;
-    tx.put('companyJob', args.imageSource ? { ...rest, companyLogo: args.imageSource } : rest);
-  }
+  const { imageSource: companyLogo } = args;
+  tx.put('company', { ...row, logo: companyLogo });
+  for (const { companyLogo: _, ...job } of jobsOf(tx, row))
+    tx.put('companyJob', { ...job, ...(companyLogo && { companyLogo }) });
 };
 
 export const setCompanyBanner: Mutator<'company.set-banner'> = (tx, args) => {
@@ -89,9 +88,10 @@ function putCompany(
     settings: { ...settings, replyDays },
   });
   if (replyDays === row.general.replyDays) return;
-  const jobs = tx.filter('companyJob', (job) => job._companyId === row._id && job.replyDays !== replyDays);
-  for (const job of jobs) tx.put('companyJob', { ...job, replyDays });
+  for (const job of jobsOf(tx, row)) tx.put('companyJob', { ...job, replyDays });
 }
+
+const jobsOf = (tx: RowTx, { _id }: Company) => tx.filter('companyJob', (job) => job._companyId === _id);
 
 function withoutUndefined<Facts extends object>(facts: Facts): Facts {
   return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined)) as Facts;

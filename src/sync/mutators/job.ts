@@ -23,7 +23,6 @@ export const createJob: Mutator<'job.create'> = (tx, args, { uid, at }) => {
     _companyId: args._companyId,
     companyName: company?.companyName ?? '',
     companyVerified: company?.verified ?? false,
-    ...(company?.logo && { companyLogo: company.logo }),
     status: 'draft',
     publishedAt: null,
     validThrough: null,

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Attachment } from '../../../contract/entities/file.ts';
 import type { Replica } from '../../replica/database.ts';
 import { type FileHere, filesHere } from '../../replica/queries/files.ts';
@@ -55,16 +55,6 @@ export function useImage(fileId: string | null | undefined): Blob | undefined {
     [fileId],
   );
   return usePicture(fileId ?? '', here, db, readFile);
-}
-
-/** A picture that waits on this device to be sent; undefined for any other, whose bytes the server has. */
-export function useWaitingImage(fileId: string | null | undefined): Blob | undefined {
-  const here = useLive(
-    async (replica) => (fileId ? (await filesHere(replica, [fileId])).get(fileId) : undefined),
-    [fileId],
-  );
-  // Once for each file: a picture is drawn anew for another blob.
-  return useMemo(() => here && blobOf(here), [here]);
 }
 
 /** @param here undefined until it was looked for */

@@ -3,8 +3,6 @@ import { useId } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { Company } from '../../../../contract/entities/company.ts';
 import { countries } from '../../../i18n/countries.ts';
-import { companyJobs } from '../../../replica/queries/jobs.ts';
-import { useLive } from '../../../replica/use-live.ts';
 import { useSync } from '../../../sync/react/use-sync.ts';
 import { Button } from '../../../ui/button.tsx';
 import { problemResolver } from '../../../ui/problem-resolver.ts';
@@ -13,7 +11,6 @@ import { Sheet } from '../../../ui/sheet.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useSaving } from '../../../ui/use-saving.ts';
 import { companyFieldText } from '../company-field-text.ts';
-import { usePlaces } from '../job-form/use-places.ts';
 import {
   type AddressField,
   type AddressForm,
@@ -23,7 +20,6 @@ import {
 } from './address-form.ts';
 
 const resolver = problemResolver<AddressForm>(addressProblems);
-const NO_JOBS: [] = [];
 
 type Props = { companyId: string; address: Company['address']; onSaved: () => void; onClose: () => void };
 
@@ -34,7 +30,6 @@ export function AddressSheet({ companyId, address, onSaved, onClose }: Props) {
   const saving = useSaving();
   const form = useForm<AddressForm>({ defaultValues: addressFormOf(address), resolver });
   const country = useWatch({ control: form.control, name: 'country' });
-  const { places } = usePlaces(useLive(companyJobs) ?? NO_JOBS);
   const id = useId();
   const errorOf = (field: AddressField) => {
     const code = form.formState.errors[field]?.type;
@@ -97,14 +92,8 @@ export function AddressSheet({ companyId, address, onSaved, onClose }: Props) {
             label={t`Town`}
             error={errorOf('city')}
             autoComplete="address-level2"
-            list={`${id}-towns`}
           />
         </div>
-        <datalist id={`${id}-towns`}>
-          {places.map(({ label }) => (
-            <option key={label} value={label} />
-          ))}
-        </datalist>
         <Select
           {...form.register('country')}
           label={t`Country`}

@@ -2,14 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import Image from 'lucide-react/icons/image';
 import { lazy, Suspense, useState } from 'react';
 import type { Company } from '../../../../contract/entities/company.ts';
-import { useWaitingImage } from '../../../sync/react/use-attachment.ts';
+import { useWaitingImage } from '../../../sync/react/use-waiting-image.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CompanyMark } from '../../../ui/company-mark.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { useObjectUrl } from '../../../ui/use-object-url.ts';
 import type { PictureKind } from './picture-sheet.tsx';
 
-const PictureSheet = lazy(async () => ({ default: (await import('./picture-sheet.tsx')).PictureSheet }));
+const PictureSheet = lazy(async () => ({ default: (await import('../settings-sheets.ts')).PictureSheet }));
 
 type Props = { company: Company; readOnly: boolean; onSaved: () => void };
 

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ownCompanyPage } from '../../../replica/queries/company-page.ts';
 import { useLive } from '../../../replica/use-live.ts';
-import { useWaitingImage } from '../../../sync/react/use-attachment.ts';
 import { useReachability } from '../../../sync/react/use-reachability.ts';
 import { useRead } from '../../../sync/react/use-read.ts';
+import { useWaitingImage } from '../../../sync/react/use-waiting-image.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton, TextLink } from '../../../ui/links.tsx';
 import { NotHere } from '../../../ui/not-here.tsx';
