@@ -22,6 +22,7 @@ export const REPLICATED: readonly CallName[] = [
 
 /** Something else does what they are for. */
 export const REPLACED: Partial<Record<CallName, string>> = {
+  'customer.delete': 'bills need who they are written to; company.delete forgets it with the company',
   'file.delete': 'what a file belongs to lets go of it; one that belongs to nothing is erased after two days',
   'file.get': 'files are read by their address (contract/raw-routes.ts)',
   'notification.unsubscribe': 'mails lead to a page of the server, which makes it',
@@ -43,7 +44,6 @@ export const STILL_WITHOUT: readonly CallName[] = [
   'company.disinvite',
   'company.invite',
   'creator.search',
-  'customer.delete',
   'job.clean',
   'job.revisions',
   'log.create',

@@ -28,10 +28,12 @@ async function choose(page: Page, kind: 'logo' | 'banner', buffer: Buffer): Prom
   await expect(sheet).toBeHidden();
 }
 
-test('companysettings.1 companysettings.5 a company shows itself without network, and everybody sees it once it was sent', async () => {
+test('companysettings.1 companysettings.5 company.1 a company shows itself without network, and everybody sees it once it was sent', async () => {
   const { origin, password } = server();
   await withPerson(async ({ page, context }) => {
     await signIn(page, origin, OWNER, password);
+    await expect(page.getByText(/No answer is due now|answers? (is|are) due/)).toBeVisible();
+    await pictures(page, 'company-overview');
     await page.goto(`${origin}/pwa/company/settings`);
     await expect(page.getByRole('heading', { name: 'Company page' })).toBeVisible();
     await untilWorkerReady(page);
@@ -61,13 +63,15 @@ test('companysettings.1 companysettings.5 a company shows itself without network
     await context.setOffline(false);
     const { api, uid } = await signInAs(origin, OWNER, password);
     const companyId = (await api('user.get', { userId: uid }))._linkedCompanyId as string;
-    await expect.poll(() => api('company.get', { companyId }), { timeout: 30_000 }).toMatchObject({
-      logo: expect.any(String),
-      banner: expect.any(String),
-      general: { about: expect.stringContaining('bread'), bannerAlt: 'Our hall at noon' },
-      settings: { retentionMonths: 3 },
-      address: { line1: 'Am Hallenring 12', city: 'Leipzig' },
-    });
+    await expect
+      .poll(() => api('company.get', { companyId }), { timeout: 30_000 })
+      .toMatchObject({
+        logo: expect.any(String),
+        banner: expect.any(String),
+        general: { about: expect.stringContaining('bread'), bannerAlt: 'Our hall at noon' },
+        settings: { retentionMonths: 3 },
+        address: { line1: 'Am Hallenring 12', city: 'Leipzig' },
+      });
     await page.goto(`${origin}/companies/${companyId}`);
     await expect(page.getByText('Our halls smell of bread.')).toBeVisible();
     await pictures(page, 'company-page-public');

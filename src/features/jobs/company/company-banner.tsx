@@ -45,7 +45,7 @@ function Hills({ hue }: { hue: number }) {
         fill="currentColor"
         opacity="0.22"
       />
-      <circle cx="500" cy="62" r="26" fill="var(--highlight)" opacity="0.5" />
+      <circle cx="500" cy="118" r="20" fill="var(--highlight)" opacity="0.5" />
     </svg>
   );
 }

@@ -65,7 +65,9 @@ function OtherCompany({ companyId }: { companyId: string }) {
   if (known)
     return (
       <>
-        <BackToMarket />
+        <div className="pb-5">
+          <BackToMarket />
+        </div>
         <CompanyView company={known} jobs={jobs} />
       </>
     );
