@@ -39,7 +39,7 @@ export function CompanySettingsScreen({ danger }: { danger: ReactNode }) {
           <Verification
             company={edit.company}
             own={own}
-            onItsWay={edit.entries.some(({ name }) => name === 'company.hand-in-proof')}
+            onItsWay={edit.entries.some(({ name }) => name === 'company.hand-in-registration')}
           />
           {!own && (
             <p className="text-soft">

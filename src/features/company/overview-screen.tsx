@@ -25,7 +25,7 @@ import { funnelOf } from './overview/funnel.ts';
 import { FunnelChart } from './overview/funnel-chart.tsx';
 import { JobsSection } from './overview/jobs-section.tsx';
 import { OffersToSign } from './overview/offers-to-sign.tsx';
-import { ProofAsk } from './overview/proof-ask.tsx';
+import { RegistrationAsk } from './overview/registration-ask.tsx';
 import { ReplyNumbers } from './overview/reply-numbers.tsx';
 import { useOverview } from './overview/use-overview.ts';
 
@@ -95,7 +95,7 @@ export function OverviewScreen({ view = 'overview', applicantId, offer, onSelect
             {steps && overview.company ? (
               <FirstStepsList company={overview.company} done={steps} />
             ) : (
-              <ProofAsk company={overview.company} />
+              <RegistrationAsk company={overview.company} />
             )}
             {view === 'overview' && <OffersToSign items={overview.toSign} />}
             {view === 'overview' && (
