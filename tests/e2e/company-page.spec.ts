@@ -28,7 +28,7 @@ async function choose(page: Page, kind: 'logo' | 'banner', buffer: Buffer): Prom
   await expect(sheet).toBeHidden();
 }
 
-test('companysettings.1 companysettings.5 company.1 a company shows itself without network, and everybody sees it once it was sent', async () => {
+test('companysettings.1 companysettings.5 companypage.2 company.1 a company shows itself without network, and everybody sees it once it was sent', async () => {
   const { origin, password } = server();
   await withPerson(async ({ page, context }) => {
     await signIn(page, origin, OWNER, password);
@@ -78,7 +78,7 @@ test('companysettings.1 companysettings.5 company.1 a company shows itself witho
   });
 });
 
-test('job.1 job.2 a seeker reads a company in the app, without network too', async () => {
+test('companypage.1 a seeker reads a company in the app, without network too', async () => {
   const { origin, password } = server();
   await withPerson(async ({ page, context }) => {
     await signIn(page, origin, 'seeker@example.org', password);

@@ -53,7 +53,7 @@ function useSteps(company: Company) {
   const settings = '/pwa/company/settings';
   const variant = (loud: boolean) => (loud ? 'primary' : 'quiet');
   return (loud: boolean): Record<FirstStep, Shown> => ({
-    proof: {
+    registration: {
       title: registration?.state === 'refused' ? t`We could not verify you yet` : t`Show who you are`,
       text: (
         <Trans>

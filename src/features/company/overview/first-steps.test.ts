@@ -17,14 +17,14 @@ const job = { publishedAt: '2026-03-01T13:00:00.000Z' };
 
 test('company.4 a new company is shown its first steps, and which of them are done', () => {
   expect(firstSteps(company(), [], NOW)).toEqual({
-    proof: false,
+    registration: false,
     picture: false,
     job: false,
     colleague: false,
   });
   const some = company({ registration: { kind: 'association', state: 'waiting', reason: null }, logo: 'x' });
   expect(firstSteps(some, [{ publishedAt: null }], NOW)).toEqual({
-    proof: true,
+    registration: true,
     picture: true,
     job: false,
     colleague: false,

@@ -2,7 +2,7 @@ import { DAY_MS } from '../../../../contract/calendar-day.ts';
 import type { Company } from '../../../../contract/entities/company.ts';
 import type { CompanyJob } from '../../../../contract/entities/job.ts';
 
-export const FIRST_STEPS = ['proof', 'picture', 'job', 'colleague'] as const;
+export const FIRST_STEPS = ['registration', 'picture', 'job', 'colleague'] as const;
 export type FirstStep = (typeof FIRST_STEPS)[number];
 
 /** A company that is older than this is not shown around any more, in days. */
@@ -21,7 +21,7 @@ export function firstSteps(
   const { registration, verified, members, invitations } = company;
   const done: Record<FirstStep, boolean> = {
     // What was handed in is looked at by others now.
-    proof: verified || registration?.state === 'waiting' || registration?.state === 'accepted',
+    registration: verified || registration?.state === 'waiting' || registration?.state === 'accepted',
     picture: company.logo !== null || company.banner !== null,
     job: jobs.some(({ publishedAt }) => publishedAt !== null),
     colleague: members.length + invitations.length > 1,
