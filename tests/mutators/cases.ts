@@ -328,7 +328,13 @@ export const CASES: readonly Case[] = [
       const { companyId } = await hiring(t);
       const before = { rejectionTexts: { de_DE: 'Leider nein.' } };
       await t.call('owner', 'company.update-general', { companyId, general: before });
-      return { companyId, general: { replyDays: 3, rejectionTexts: { de_DE: ' ', en_US: 'No.' } } };
+      const page = {
+        about: 'We bake.',
+        benefits: ['Bread'],
+        bannerAlt: 'An oven',
+        bannerFocus: { x: 20, y: 80 },
+      };
+      return { companyId, general: { ...page, replyDays: 3, rejectionTexts: { de_DE: ' ', en_US: 'No.' } } };
     },
   }),
   made({
@@ -343,6 +349,7 @@ export const CASES: readonly Case[] = [
   ...(['company.set-logo', 'company.set-banner'] as const).map((name) =>
     made({
       name,
+      ...(name === 'company.set-logo' && { reach: ['company', 'companyJob'] }),
       by: 'owner',
       args: async (t) => {
         const { companyId } = await hiring(t);
