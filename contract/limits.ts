@@ -16,6 +16,7 @@ export const TEXT_MAX = {
   place: 120,
   position: 80,
   logNote: 1000,
+  changeNote: 600,
   mail: 254,
   url: 300,
   postalCode: 12,
