@@ -31,9 +31,13 @@ export async function assertNotEditedByOthers(context: CallContext, job: JobRow,
  */
 export async function assertEndMayMove(context: CallContext, job: JobRow, wish: string): Promise<void> {
   if (job.status !== 'in_review' && !isRowOnMarket(job, context.now))
-    throw new ApiError('state_conflict', 'only a job that is online has a last day to move; publish it again', {
-      detail: { status: job.status },
-    });
+    throw new ApiError(
+      'state_conflict',
+      'only a job that is online has a last day to move; publish it again',
+      {
+        detail: { status: job.status },
+      },
+    );
   endOfPublication(context.now, wish, 'patch.validThrough');
   const company = await context.tx
     .selectFrom('company')

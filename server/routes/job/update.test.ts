@@ -63,7 +63,10 @@ onDatabase((app) => {
     const outcomes = { [of._applicationId]: 'keep' as const };
     await publishedJob(t, 'owner', companyId);
     await t.db.deleteFrom('plan_grant').execute();
-    expect((await move(2, inDays(55))).error).toMatchObject({ code: 'plan_limit', detail: { limit: 1, used: 2 } });
+    expect((await move(2, inDays(55))).error).toMatchObject({
+      code: 'plan_limit',
+      detail: { limit: 1, used: 2 },
+    });
     await t.call('owner', 'job.unpublish', { _jobId: job._id, reason: 'paused', outcomes });
     expect((await move(2, inDays(20))).error).toMatchObject({
       code: 'state_conflict',

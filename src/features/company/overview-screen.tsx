@@ -29,7 +29,6 @@ export type Selection = {
 };
 
 type Props = {
-  view?: 'overview' | 'jobs';
   applicantId?: string | undefined;
   /** What can be offered to somebody who waits for applications. */
   offer?: ReactNode;
@@ -38,11 +37,10 @@ type Props = {
 };
 
 /** /pwa/company: due answers, new applicants, reply numbers and jobs. */
-export function OverviewScreen({ view = 'overview', applicantId, offer, onSelect }: Props) {
+export function OverviewScreen({ applicantId, offer, onSelect }: Props) {
   const { t } = useLingui();
   const overview = useOverview();
   useReturnFocus(applicantId);
-  const titles = { overview: t`Overview`, jobs: t`Jobs` };
   const open = (applicant: string) => onSelect({ applicant });
   const now = useNow();
   const applicants = overview?.applicants ?? NONE;
@@ -56,7 +54,7 @@ export function OverviewScreen({ view = 'overview', applicantId, offer, onSelect
   return (
     <div className="beside-panel">
       <Page
-        title={titles[view]}
+        title={t`Overview`}
         lead={stale && <AsOf instant={stale} />}
         wide
         actions={
@@ -70,35 +68,27 @@ export function OverviewScreen({ view = 'overview', applicantId, offer, onSelect
         {overview && !waiting && (
           <>
             <ProofAsk company={overview.company} />
-            {view === 'overview' && <OffersToSign items={overview.toSign} />}
-            {view === 'overview' && (
-              <>
-                <ApplicantCards
-                  title={<Trans>Due answers ({due.length})</Trans>}
-                  applicants={due}
-                  decisions={overview.decisions}
-                  onOpen={open}
-                />
-                <ApplicantCards
-                  title={<Trans>New applicants ({fresh.length})</Trans>}
-                  aside={<AllApplicants />}
-                  applicants={fresh}
-                  decisions={overview.decisions}
-                  onOpen={open}
-                />
-                {fresh.length === 0 && applicants.length > 0 && <AllApplicants />}
-                {applicants.length === 0 && !nothing && (
-                  <NobodyApplied published={overview.jobs.some(({ status }) => status === 'published')} />
-                )}
-                <ReplyNumbers applicants={overview.applicants} jobs={overview.jobs} />
-              </>
-            )}
-            {offer}
-            <JobsSection
-              overview={overview}
-              brief={view === 'overview'}
-              onApplicants={(job) => onSelect({ view: 'applicants', job })}
+            <OffersToSign items={overview.toSign} />
+            <ApplicantCards
+              title={<Trans>Due answers ({due.length})</Trans>}
+              applicants={due}
+              decisions={overview.decisions}
+              onOpen={open}
             />
+            <ApplicantCards
+              title={<Trans>New applicants ({fresh.length})</Trans>}
+              aside={<AllApplicants />}
+              applicants={fresh}
+              decisions={overview.decisions}
+              onOpen={open}
+            />
+            {fresh.length === 0 && applicants.length > 0 && <AllApplicants />}
+            {applicants.length === 0 && !nothing && (
+              <NobodyApplied published={overview.jobs.some(({ status }) => status === 'published')} />
+            )}
+            <ReplyNumbers applicants={overview.applicants} jobs={overview.jobs} />
+            {offer}
+            <JobsSection overview={overview} onApplicants={(job) => onSelect({ view: 'applicants', job })} />
           </>
         )}
       </Page>

@@ -7,7 +7,7 @@ import { REPLY_DAYS_DEFAULT } from '../../../contract/limits.ts';
 import { LIVE_OFFER } from '../../../contract/live-offer.ts';
 import { isOpen } from '../../../contract/policy/application.ts';
 import { closingDays, closingMoment } from '../../../contract/policy/closing-day.ts';
-import { lacksAgeGround, lacksPay, mayDoWithJob } from '../../../contract/policy/job.ts';
+import { isLive, lacksAgeGround, lacksPay, mayDoWithJob } from '../../../contract/policy/job.ts';
 import { noteHired, rejectOutcomes } from './applicant.ts';
 import type { Mutator, RowTx } from './mutator.ts';
 

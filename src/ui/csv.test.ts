@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { csvOf, separatorOf } from './proof-csv.ts';
+import { csvOf, separatorOf } from './csv.ts';
 
 it('user.6 a cell keeps its signs, and none is run as a formula', () => {
   const [head, row] = csvOf(
