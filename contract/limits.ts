@@ -16,7 +16,6 @@ export const TEXT_MAX = {
   place: 120,
   position: 80,
   logNote: 1000,
-  changeNote: 600,
   mail: 254,
   url: 300,
   postalCode: 12,
@@ -27,6 +26,9 @@ export const TEXT_MAX = {
   emoji: 32,
   tag: 40,
 } as const;
+
+/** Longest word about a change of an ad to those who have applied, in UTF-16 code units. */
+export const CHANGE_NOTE_MAX = 600;
 
 /** Most items in one of a job's lists (tasks, must, nice, benefits). */
 export const LIST_MAX = 20;

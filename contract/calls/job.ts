@@ -6,7 +6,7 @@ import { jobPreview } from '../entities/job-preview.ts';
 import { offerStatus } from '../entities/offer.ts';
 import { cursor, filled, id, instant, limit, pageOf, uid, version } from '../fields.ts';
 import { lazily } from '../lazily.ts';
-import { HIRED_MAX, TEXT_MAX } from '../limits.ts';
+import { CHANGE_NOTE_MAX, HIRED_MAX } from '../limits.ts';
 
 /** A card of a company's own job says how it stands as well; for others it is the market's. */
 const companyJobPreview = lazily(() =>
@@ -43,7 +43,7 @@ export const jobCalls = {
         _jobId: id,
         rev: version,
         patch: jobPatch,
-        note: z.optional(filled(TEXT_MAX.changeNote)),
+        note: z.optional(filled(CHANGE_NOTE_MAX)),
       }),
     answer: () => companyJob,
   }),

@@ -46,18 +46,14 @@ type SectionProps = {
   title: ReactNode;
   /** A link or a button at the end of the heading's line. */
   aside?: ReactNode;
-  /** A part of a form that is gone to: its heading takes the focus. */
-  focusable?: boolean;
   children: ReactNode;
 };
 
-export function Section({ title, aside, focusable = false, children }: SectionProps) {
+export function Section({ title, aside, children }: SectionProps) {
   return (
     <section className="grid min-w-0 gap-3 *:min-w-0">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 tabIndex={focusable ? -1 : undefined} className="text-lead font-bold outline-none">
-          {title}
-        </h2>
+        <h2 className="text-lead font-bold">{title}</h2>
         {aside}
       </div>
       {children}

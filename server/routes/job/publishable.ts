@@ -1,11 +1,11 @@
 import { ApiError } from '../../../contract/errors.ts';
 import { VALID_THROUGH_MAX_DAYS } from '../../../contract/limits.ts';
 import { closingDays, closingMoment } from '../../../contract/policy/closing-day.ts';
+import { isLive } from '../../../contract/policy/job.ts';
 import { type CallContext, userOf } from '../../api/call-context.ts';
 import { assertWithinPlan } from '../../domain/billing/entitlement.ts';
 import { assertNotBlocked, assertStaying } from '../../domain/company/lock-company.ts';
 import { editorName } from '../../domain/job/edit-job.ts';
-import { isRowOnMarket } from '../../domain/job/on-market.ts';
 import type { JobRow } from '../../domain/job/row.ts';
 
 /** Throws `rev_conflict` when a colleague has edited the job since edit `rev`; one's own edits are no conflict. */
@@ -30,7 +30,7 @@ export async function assertNotEditedByOthers(context: CallContext, job: JobRow,
  * might publish it anew, because a longer stay is one. Throws `state_conflict`, `plan_limit`, `fields_invalid`.
  */
 export async function assertEndMayMove(context: CallContext, job: JobRow, wish: string): Promise<void> {
-  if (job.status !== 'in_review' && !isRowOnMarket(job, context.now))
+  if (!isLive({ status: job.status, validThrough: job.valid_through?.toISOString() ?? null }, context.now))
     throw new ApiError(
       'state_conflict',
       'only a job that is online has a last day to move; publish it again',

@@ -26,7 +26,7 @@ import { FirstLoad } from './overview/first-load.tsx';
 type Props = { jobId: string; onApplicants: (jobId: string) => void };
 
 /** /pwa/company?view=jobs&job=…: how a job stands, what others read, and who changed it. */
-export default function JobPageScreen({ jobId, onApplicants }: Props) {
+export function JobPageScreen({ jobId, onApplicants }: Props) {
   const { t } = useLingui();
   const db = useReplica();
   const read = useLive((replica) => jobEdit(replica, jobId), [jobId]);

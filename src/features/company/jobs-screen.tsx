@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import Plus from 'lucide-react/icons/plus';
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { type CompanyJobs, companyJobList } from '../../replica/queries/job-list.ts';
 import { staleSince } from '../../replica/queries/stale.ts';
 import { useLive, useReplica } from '../../replica/use-live.ts';
@@ -17,10 +17,9 @@ import { JobList } from './job-list/job-list.tsx';
 import { JobTabs, JobToolbar } from './job-list/job-tabs.tsx';
 import { NoJobs } from './job-list/no-jobs.tsx';
 import { useJobSheets } from './job-list/use-job-sheets.tsx';
+import { JobPageScreen } from './job-page-screen.tsx';
 import { FirstLoad } from './overview/first-load.tsx';
 import { ProofAsk } from './overview/proof-ask.tsx';
-
-const JobPageScreen = lazy(() => import('./job-page-screen.tsx'));
 
 /** What the address says of the jobs; unknown words count as none. */
 export type JobsAddress = {
@@ -44,13 +43,11 @@ export function JobsScreen(props: Props) {
   const { address, onSelect } = props;
   if (address.job === undefined) return <AllJobs {...props} />;
   return (
-    <Suspense>
-      <JobPageScreen
-        key={address.job}
-        jobId={address.job}
-        onApplicants={(job) => onSelect({ view: 'applicants', job })}
-      />
-    </Suspense>
+    <JobPageScreen
+      key={address.job}
+      jobId={address.job}
+      onApplicants={(job) => onSelect({ view: 'applicants', job })}
+    />
   );
 }
 

@@ -42,7 +42,7 @@ export const createJob: Mutator<'job.create'> = (tx, args, { uid, at }) => {
 
 export const updateJob: Mutator<'job.update'> = (tx, args, { at }) => {
   const row = tx.get('companyJob', args._jobId);
-  if (!row) return;
+  if (!row || (args.patch.validThrough !== undefined && !isLive(row, new Date(at)))) return;
   const patch = Object.fromEntries(Object.entries(args.patch).filter(([, value]) => value !== undefined));
   const next = { ...row, ...(patch as Partial<CompanyJob>), updatedAt: at };
   tx.put('companyJob', { ...next, title: next.title.trim(), ...computed(next) });

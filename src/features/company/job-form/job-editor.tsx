@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { FormProvider, useWatch } from 'react-hook-form';
 import type { JobDraft } from '../../../../contract/entities/job.ts';
 import { useNow } from '../../../i18n/use-now.ts';
@@ -20,14 +20,13 @@ import { StartFrom } from './start-from.tsx';
 import { StepList, StepProgress } from './step-list.tsx';
 import { openSteps, STEPS, type Step, stepOf, stepText } from './steps.ts';
 import { type Submission, submission } from './submission.ts';
+import { TellApplicants } from './tell-applicants.tsx';
 import { toJobDraft } from './to-job-draft.ts';
 import { useFollowRow } from './use-follow-row.ts';
 import { problemsOf, useJobForm } from './use-job-form.ts';
 import { usePlaces } from './use-places.ts';
 import { useSubmitJob } from './use-submit-job.ts';
 import type { JobFormValues } from './values.ts';
-
-const TellApplicants = lazy(() => import('./tell-applicants.tsx'));
 
 type Props = {
   jobId: string | undefined;
@@ -64,14 +63,14 @@ export function JobEditor({ jobId, companyId, edit, begun, draft, draftKey, onDo
     setAt(index);
     scrollTo({ top: 0 });
     // Once the screen of that part is drawn.
-    requestAnimationFrame(() => sections.current?.querySelector<HTMLElement>('[data-step] h2')?.focus());
+    requestAnimationFrame(() => sections.current?.querySelector<HTMLElement>('[data-step]')?.focus());
   };
   const goTo = (step: Step) => {
     setTab('write');
     if (isStepped) return walkTo(STEPS.indexOf(step));
-    const heading = sections.current?.querySelector<HTMLElement>(`[data-step="${step}"] h2`);
-    heading?.focus({ preventScroll: true });
-    heading?.scrollIntoView({ block: 'start' });
+    const part = sections.current?.querySelector<HTMLElement>(`[data-step="${step}"]`);
+    part?.focus({ preventScroll: true });
+    part?.scrollIntoView({ block: 'start' });
   };
   const goToField = (field: keyof JobFormValues) => {
     if (isStepped) setAt(STEPS.indexOf(stepOf(field)));
@@ -153,11 +152,17 @@ export function JobEditor({ jobId, companyId, edit, begun, draft, draftKey, onDo
           {!jobId && (!isStepped || at === 0) && <StartFrom jobs={jobs} />}
           <div ref={sections} className="grid gap-10">
             {shown.map((step) => (
-              <div key={step} data-step={step}>
-                <Section title={i18n._(stepText(step, kind).title)} focusable>
+              <fieldset
+                key={step}
+                data-step={step}
+                tabIndex={-1}
+                aria-label={i18n._(stepText(step, kind).title)}
+                className="min-w-0 outline-none"
+              >
+                <Section title={i18n._(stepText(step, kind).title)}>
                   <StepFields step={step} {...around} />
                 </Section>
-              </div>
+              </fieldset>
             ))}
           </div>
           <JobErrors onGo={goToField} />
@@ -187,20 +192,18 @@ export function JobEditor({ jobId, companyId, edit, begun, draft, draftKey, onDo
         </aside>
       </div>
       {row && asking?.wanted.update && (
-        <Suspense>
-          <TellApplicants
-            job={row}
-            patch={asking.open ? asking.wanted.update.patch : null}
-            members={around.members}
-            onClose={stopAsking}
-            onSave={(note) => {
-              stopAsking();
-              const { wanted } = asking;
-              const said = note.trim() ? { note: note.trim() } : {};
-              void finish({ ...wanted, update: wanted.update && { ...wanted.update, ...said } });
-            }}
-          />
-        </Suspense>
+        <TellApplicants
+          job={row}
+          patch={asking.open ? asking.wanted.update.patch : null}
+          members={around.members}
+          onClose={stopAsking}
+          onSave={(note) => {
+            stopAsking();
+            const { wanted } = asking;
+            const said = note.trim() ? { note: note.trim() } : {};
+            void finish({ ...wanted, update: wanted.update && { ...wanted.update, ...said } });
+          }}
+        />
       )}
     </FormProvider>
   );

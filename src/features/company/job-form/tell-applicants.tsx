@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Member } from '../../../../contract/entities/company.ts';
 import type { CompanyJob, JobPatch } from '../../../../contract/entities/job.ts';
-import { TEXT_MAX } from '../../../../contract/limits.ts';
+import { CHANGE_NOTE_MAX } from '../../../../contract/limits.ts';
 import { MATERIAL } from '../../../../contract/policy/job.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
@@ -21,14 +21,14 @@ type Props = {
 };
 
 /** Before a change is saved that people have decided by: what they will be told, and words of one's own (editjob.2). */
-export default function TellApplicants({ job, patch, members, onSave, onClose }: Props) {
+export function TellApplicants({ job, patch, members, onSave, onClose }: Props) {
   const { t, i18n } = useLingui();
   const textOf = useFactText(members);
   const [note, setNote] = useState('');
   const applied = job.stats.applied;
   const changed = patch ? Object.keys(patch).filter(isFact) : [];
   const material = changed.filter((key) => (MATERIAL as readonly string[]).includes(key));
-  const tooLong = note.trim().length > TEXT_MAX.changeNote;
+  const tooLong = note.trim().length > CHANGE_NOTE_MAX;
   return (
     <Sheet
       open={patch !== null}
@@ -71,8 +71,8 @@ export default function TellApplicants({ job, patch, members, onSave, onClose }:
             optional
             value={note}
             onChange={(event) => setNote(event.currentTarget.value)}
-            limit={TEXT_MAX.changeNote}
-            error={tooLong && t`This is too long. ${TEXT_MAX.changeNote} letters are the most.`}
+            limit={CHANGE_NOTE_MAX}
+            error={tooLong && t`This is too long. ${CHANGE_NOTE_MAX} letters are the most.`}
             rows={3}
           />
         </div>

@@ -207,7 +207,9 @@ describe('createjob.2 the kind switches the fields', () => {
     ]);
     const silent = valuesOf({ ...job, campaign: null }, 'de-DE');
     expect(toJobDraft(silent, known).draft?.campaign).toBeNull();
-    expect(toJobDraft(withKind(values, 'minijob'), { ...known, base: job }).draft?.campaign).toBeNull();
+    expect(
+      toJobDraft(withKind({ ...values, place: 'Köln' }, 'minijob'), { ...known, base: job }).draft?.campaign,
+    ).toBeNull();
   });
 
   it('does not send what it does not ask for', () => {

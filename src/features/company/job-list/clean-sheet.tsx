@@ -13,7 +13,7 @@ type Props = { jobId: string | undefined; onClose: () => void };
 type Counts = AnswerOf<'job.clean'>['erased'];
 
 /** Erases the applicants' data of a job that is over, after a look at what goes and what stays (editjob.6). */
-export default function CleanSheet({ jobId, onClose }: Props) {
+export function CleanSheet({ jobId, onClose }: Props) {
   const { t } = useLingui();
   const { show } = useBanner();
   const { state, run, forget } = useIntent<'count' | 'erase'>();

@@ -17,7 +17,7 @@ type Props = { jobId: string | undefined; onClose: () => void };
  * Saves the applications of a job as a table in the reader's language. They come from the server: a device may not have
  * all of them yet.
  */
-export default function ExportSheet({ jobId, onClose }: Props) {
+export function ExportSheet({ jobId, onClose }: Props) {
   const { t, i18n } = useLingui();
   const { state, run, forget } = useIntent<'export'>();
   const [saved, setSaved] = useState<number>();
