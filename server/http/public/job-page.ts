@@ -3,6 +3,7 @@ import { dayOf } from '../../../contract/calendar-day.ts';
 import type { Job } from '../../../contract/entities/job.ts';
 import { SERVER_TEXTS } from '../../../locales/server.ts';
 import type { ServerTexts } from '../../../locales/types/server-texts.ts';
+import { townName, townSlug } from '../../domain/job/market-towns.ts';
 import type { CompanyFacts } from './company-facts.ts';
 import { companyFigures, companyPath } from './company-page.ts';
 import { face } from './face.ts';
@@ -15,7 +16,6 @@ import { answerDay, jobPromise } from './job-promise.ts';
 import { jobRows } from './job-row.ts';
 import { dayText, payOf, placeOf } from './job-words.ts';
 import { listPath } from './list-page.ts';
-import { townName, townSlug } from './market-towns.ts';
 import { type PageParts, shared } from './page.ts';
 import { jobImagePath } from './preview/paths.ts';
 import type { Reader } from './reader.ts';
@@ -90,6 +90,7 @@ const LEAD_MAX = 240;
 function article(job: Job, words: ServerTexts['publicPages']): Html {
   const blocks = articleOf(job.description);
   const lists = [
+    [words.deliverables, job.campaign?.deliverables ?? [], ''],
     [words.tasks, job.tasks, ''],
     [words.must, job.must, ''],
     [words.nice, job.nice, ' hollow'],

@@ -19,7 +19,7 @@ import { NoJobs } from './job-list/no-jobs.tsx';
 import { useJobSheets } from './job-list/use-job-sheets.tsx';
 import { JobPageScreen } from './job-page-screen.tsx';
 import { FirstLoad } from './overview/first-load.tsx';
-import { ProofAsk } from './overview/proof-ask.tsx';
+import { RegistrationAsk } from './overview/registration-ask.tsx';
 
 /** What the address says of the jobs; unknown words count as none. */
 export type JobsAddress = {
@@ -71,7 +71,7 @@ function AllJobs({ address, offer, onSelect }: Props) {
       {read && none && !read.status.loaded && <FirstLoad />}
       {read && (!none || read.status.loaded) && (
         <>
-          <ProofAsk company={read.company} />
+          <RegistrationAsk company={read.company} />
           {offer}
           {none ? <NoJobs /> : <Arranged read={read} address={address} onSelect={onSelect} />}
         </>

@@ -17,7 +17,7 @@ import { ApplicantCards } from './overview/applicant-cards.tsx';
 import { FirstLoad } from './overview/first-load.tsx';
 import { JobsSection } from './overview/jobs-section.tsx';
 import { OffersToSign } from './overview/offers-to-sign.tsx';
-import { ProofAsk } from './overview/proof-ask.tsx';
+import { RegistrationAsk } from './overview/registration-ask.tsx';
 import { ReplyNumbers } from './overview/reply-numbers.tsx';
 import { useOverview } from './overview/use-overview.ts';
 
@@ -67,7 +67,7 @@ export function OverviewScreen({ applicantId, offer, onSelect }: Props) {
         {overview && waiting && <FirstLoad />}
         {overview && !waiting && (
           <>
-            <ProofAsk company={overview.company} />
+            <RegistrationAsk company={overview.company} />
             <OffersToSign items={overview.toSign} />
             <ApplicantCards
               title={<Trans>Due answers ({due.length})</Trans>}
