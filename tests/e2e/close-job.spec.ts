@@ -62,7 +62,7 @@ const live = async ({ company, jobId }: Scene) => {
 };
 
 async function openSheet(page: Page, title: string): Promise<void> {
-  await page.goto(`${server().origin}/pwa/company?view=jobs`);
+  await page.goto(`${server().origin}/pwa/company?view=jobs&q=${encodeURIComponent(title)}`);
   await page.getByRole('button', { name: `Actions for ${title}` }).click();
   await page.getByRole('menuitem', { name: 'Pause or close' }).click();
   await expect(sheet(page)).toBeVisible();

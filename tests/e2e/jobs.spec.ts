@@ -26,7 +26,21 @@ async function scene() {
   const job = await company.api('job.create', {
     _id: v7(),
     _companyId,
-    job: { ...full, title: TITLE, questions: [], minAge: 18, minAgeGround: null },
+    job: {
+      ...full,
+      title: TITLE,
+      kind: 'minijob',
+      employmentType: ['PART_TIME'],
+      pay: { min: 1500, max: 1600, currency: 'EUR', unit: 'HOUR' },
+      hours: { min: 6, max: 8, text: '' },
+      internship: null,
+      startDate: null,
+      endDate: null,
+      questions: [],
+      campaign: null,
+      minAge: 18,
+      minAgeGround: null,
+    },
   });
   await company.api('job.publish', { _jobId: job._id, rev: job.rev });
   const who = { first: 'Anna', last: 'Wartmann', born: '1990-05-05', email: 'anna.w@example.org' };
@@ -85,7 +99,7 @@ test('company.1 editjob.1 editjob.2 editjob.4 editjob.5 editjob.6 jobs in tabs l
       await context.setOffline(false);
       const lastDay = async () => {
         const { validThrough } = await company.api('job.get', { jobId });
-        return Math.round((Date.parse(validThrough as string) - Date.now()) / DAY_MS);
+        return Math.floor((Date.parse(validThrough as string) - Date.now()) / DAY_MS);
       };
       await expect.poll(lastDay).toBe(14);
       await expect(page.getByText('Last day online')).toBeVisible();
@@ -165,7 +179,8 @@ test('createjob.2 createjob.8 on a phone a campaign is written part by part, wit
     await page.getByText('Write', { exact: true }).click();
     await page.getByRole('button', { name: 'Publish' }).click();
     await expect(page).toHaveURL(/view=jobs/);
-    await expect(row(page, title).first()).toBeVisible();
     await pictures(page, 'jobs-phone', ['phone']);
+    await page.getByRole('searchbox', { name: 'Search among my jobs' }).fill(title);
+    await expect(row(page, title).first()).toBeVisible();
   });
 });
