@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { v7 } from 'uuid';
+import { jobDraft } from '../../contract/entities/job.ts';
 import { chip, signIn, toPart, untilWorkerReady } from './acts.ts';
 import { registerAt, signInAs } from './chaos/api.ts';
 import { confirmed } from './confirm-mail.ts';
@@ -27,7 +28,7 @@ async function scene() {
     _id: v7(),
     _companyId,
     job: {
-      ...full,
+      ...jobDraft.parse(full),
       title: TITLE,
       kind: 'minijob',
       employmentType: ['PART_TIME'],

@@ -7,7 +7,7 @@ import { REPLY_DAYS_DEFAULT } from '../../../contract/limits.ts';
 import { LIVE_OFFER } from '../../../contract/live-offer.ts';
 import { isOpen } from '../../../contract/policy/application.ts';
 import { closingDays, closingMoment } from '../../../contract/policy/closing-day.ts';
-import { isLive, lacksAgeGround, lacksPay, mayDoWithJob } from '../../../contract/policy/job.ts';
+import { lacksAgeGround, lacksPay, mayDoWithJob } from '../../../contract/policy/job.ts';
 import { noteHired, rejectOutcomes } from './applicant.ts';
 import type { Mutator, RowTx } from './mutator.ts';
 
@@ -42,7 +42,7 @@ export const createJob: Mutator<'job.create'> = (tx, args, { uid, at }) => {
 
 export const updateJob: Mutator<'job.update'> = (tx, args, { at }) => {
   const row = tx.get('companyJob', args._jobId);
-  if (!row || (args.patch.validThrough !== undefined && !isLive(row, new Date(at)))) return;
+  if (!row) return;
   const patch = Object.fromEntries(Object.entries(args.patch).filter(([, value]) => value !== undefined));
   const next = { ...row, ...(patch as Partial<CompanyJob>), updatedAt: at };
   tx.put('companyJob', { ...next, title: next.title.trim(), ...computed(next) });
