@@ -50,10 +50,11 @@ export function termsOfAd(job: Advertised, earlier: readonly Offer[]): OfferTerm
     trialWeeks: like?.trialWeeks ?? 0,
     notice: like?.notice ?? '',
     deliverables: campaign?.deliverables ?? [],
+    dueDates: campaign?.due ? [campaign.due] : [],
     revisions: like?.revisions ?? (job.kind === 'campaign' ? 1 : 0),
     usageRights: campaign?.usageRights ?? like?.usageRights ?? '',
     exclusivity: like?.exclusivity ?? '',
-    disclosure: like?.disclosure ?? '',
+    disclosure: campaign?.disclosure || (like?.disclosure ?? ''),
   };
 }
 
