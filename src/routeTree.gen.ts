@@ -29,6 +29,7 @@ import { Route as SitesTermsOfUseRouteImport } from './routes/sites.terms-of-use
 import { Route as PwaCompanyIndexRouteImport } from './routes/pwa.company.index.tsx'
 import { Route as PwaCompanyCreateRouteImport } from './routes/pwa.company.create.tsx'
 import { Route as PwaCompanyCreateJobRouteImport } from './routes/pwa.company.create-job.tsx'
+import { Route as PwaCompanyCreatorsRouteImport } from './routes/pwa.company.creators.tsx'
 import { Route as PwaCompanyEditJobRouteImport } from './routes/pwa.company.edit-job.tsx'
 import { Route as PwaCompanyPaymentRouteImport } from './routes/pwa.company.payment.tsx'
 import { Route as PwaCompanyPricingRouteImport } from './routes/pwa.company.pricing.tsx'
@@ -138,6 +139,11 @@ const PwaCompanyCreateJobRoute = PwaCompanyCreateJobRouteImport.update({
   path: '/company/create-job',
   getParentRoute: () => PwaRoute,
 } as any)
+const PwaCompanyCreatorsRoute = PwaCompanyCreatorsRouteImport.update({
+  id: '/company/creators',
+  path: '/company/creators',
+  getParentRoute: () => PwaRoute,
+} as any)
 const PwaCompanyEditJobRoute = PwaCompanyEditJobRouteImport.update({
   id: '/company/edit-job',
   path: '/company/edit-job',
@@ -199,6 +205,7 @@ export interface FileRoutesByFullPath {
   '/pwa/': typeof PwaIndexRoute
   '/pwa/company/create': typeof PwaCompanyCreateRoute
   '/pwa/company/create-job': typeof PwaCompanyCreateJobRoute
+  '/pwa/company/creators': typeof PwaCompanyCreatorsRoute
   '/pwa/company/edit-job': typeof PwaCompanyEditJobRoute
   '/pwa/company/payment': typeof PwaCompanyPaymentRoute
   '/pwa/company/pricing': typeof PwaCompanyPricingRoute
@@ -228,6 +235,7 @@ export interface FileRoutesByTo {
   '/pwa': typeof PwaIndexRoute
   '/pwa/company/create': typeof PwaCompanyCreateRoute
   '/pwa/company/create-job': typeof PwaCompanyCreateJobRoute
+  '/pwa/company/creators': typeof PwaCompanyCreatorsRoute
   '/pwa/company/edit-job': typeof PwaCompanyEditJobRoute
   '/pwa/company/payment': typeof PwaCompanyPaymentRoute
   '/pwa/company/pricing': typeof PwaCompanyPricingRoute
@@ -259,6 +267,7 @@ export interface FileRoutesById {
   '/pwa/': typeof PwaIndexRoute
   '/pwa/company/create': typeof PwaCompanyCreateRoute
   '/pwa/company/create-job': typeof PwaCompanyCreateJobRoute
+  '/pwa/company/creators': typeof PwaCompanyCreatorsRoute
   '/pwa/company/edit-job': typeof PwaCompanyEditJobRoute
   '/pwa/company/payment': typeof PwaCompanyPaymentRoute
   '/pwa/company/pricing': typeof PwaCompanyPricingRoute
@@ -291,6 +300,7 @@ export interface FileRouteTypes {
     | '/pwa/'
     | '/pwa/company/create'
     | '/pwa/company/create-job'
+    | '/pwa/company/creators'
     | '/pwa/company/edit-job'
     | '/pwa/company/payment'
     | '/pwa/company/pricing'
@@ -320,6 +330,7 @@ export interface FileRouteTypes {
     | '/pwa'
     | '/pwa/company/create'
     | '/pwa/company/create-job'
+    | '/pwa/company/creators'
     | '/pwa/company/edit-job'
     | '/pwa/company/payment'
     | '/pwa/company/pricing'
@@ -350,6 +361,7 @@ export interface FileRouteTypes {
     | '/pwa/'
     | '/pwa/company/create'
     | '/pwa/company/create-job'
+    | '/pwa/company/creators'
     | '/pwa/company/edit-job'
     | '/pwa/company/payment'
     | '/pwa/company/pricing'
@@ -520,6 +532,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PwaCompanyCreateJobRouteImport
       parentRoute: typeof PwaRoute
     }
+    '/pwa/company/creators': {
+      id: '/pwa/company/creators'
+      path: '/company/creators'
+      fullPath: '/pwa/company/creators'
+      preLoaderRoute: typeof PwaCompanyCreatorsRouteImport
+      parentRoute: typeof PwaRoute
+    }
     '/pwa/company/edit-job': {
       id: '/pwa/company/edit-job'
       path: '/company/edit-job'
@@ -585,6 +604,7 @@ interface PwaRouteChildren {
   PwaIndexRoute: typeof PwaIndexRoute
   PwaCompanyCreateRoute: typeof PwaCompanyCreateRoute
   PwaCompanyCreateJobRoute: typeof PwaCompanyCreateJobRoute
+  PwaCompanyCreatorsRoute: typeof PwaCompanyCreatorsRoute
   PwaCompanyEditJobRoute: typeof PwaCompanyEditJobRoute
   PwaCompanyPaymentRoute: typeof PwaCompanyPaymentRoute
   PwaCompanyPricingRoute: typeof PwaCompanyPricingRoute
@@ -602,6 +622,7 @@ const PwaRouteChildren: PwaRouteChildren = {
   PwaIndexRoute: PwaIndexRoute,
   PwaCompanyCreateRoute: PwaCompanyCreateRoute,
   PwaCompanyCreateJobRoute: PwaCompanyCreateJobRoute,
+  PwaCompanyCreatorsRoute: PwaCompanyCreatorsRoute,
   PwaCompanyEditJobRoute: PwaCompanyEditJobRoute,
   PwaCompanyPaymentRoute: PwaCompanyPaymentRoute,
   PwaCompanyPricingRoute: PwaCompanyPricingRoute,

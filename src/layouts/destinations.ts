@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import Briefcase from 'lucide-react/icons/briefcase';
+import Clapperboard from 'lucide-react/icons/clapperboard';
 import House from 'lucide-react/icons/house';
 import Layers from 'lucide-react/icons/layers';
 import MessageCircle from 'lucide-react/icons/message-circle';
@@ -38,7 +39,7 @@ export const SEEKER: readonly Destination<SeekerPlace>[] = [
   { key: 'me', label: msg`Me`, icon: User, to: '/pwa/user' },
 ];
 
-export type CompanyPlace = 'overview' | 'jobs' | 'applicants' | 'chat' | 'plan' | 'settings';
+export type CompanyPlace = 'overview' | 'jobs' | 'applicants' | 'creators' | 'chat' | 'plan' | 'settings';
 
 export const COMPANY: readonly Destination<CompanyPlace>[] = [
   { key: 'overview', label: msg`Overview`, icon: House, to: '/pwa/company', told: dueText },
@@ -50,6 +51,7 @@ export const COMPANY: readonly Destination<CompanyPlace>[] = [
     to: '/pwa/company',
     search: { view: 'applicants' },
   },
+  { key: 'creators', label: msg`Creators`, icon: Clapperboard, to: '/pwa/company/creators', railOnly: true },
   { key: 'chat', label: msg`Chat`, icon: MessageCircle, to: '/pwa/chat' },
   { key: 'plan', label: msg`Plan`, icon: Layers, to: '/pwa/company/pricing', railOnly: true },
   { key: 'settings', label: msg`Settings`, icon: Settings, to: '/pwa/company/settings' },

@@ -52,13 +52,35 @@ export async function presentConversations(
     people.map((person) => person.user_id),
     now,
   );
+  const creators = await creatorsIn(db, rows);
   const byConversation = Map.groupBy(people, (person) => person.conversation_id);
   return new Map(
     rows.map((row) => {
       const inIt = byConversation.get(row.id) ?? [];
-      return [row.id, presentConversation(row, inIt, viewer, (uid) => settingsOf.get(uid) ?? RESERVED)];
+      const creator = isWithCreator(row) ? creators.get(row.user_id) : undefined;
+      const shown = presentConversation(row, inIt, viewer, (uid) => settingsOf.get(uid) ?? RESERVED);
+      return [row.id, creator ? { ...shown, creator } : shown];
     }),
   );
+}
+
+/** A company talks to a creator, not to a colleague. */
+const isWithCreator = (row: ConversationRow) =>
+  row.kind === 'direct' && row.company_id !== null && row.peer_id === null;
+
+/** The profiles that direct conversations are about, by the person's id. */
+async function creatorsIn(
+  db: Db,
+  rows: ConversationRow[],
+): Promise<Map<string, NonNullable<Conversation['creator']>>> {
+  const uids = rows.filter(isWithCreator).map((row) => row.user_id);
+  if (uids.length === 0) return new Map();
+  const found = await db
+    .selectFrom('creator')
+    .where('user_id', 'in', [...new Set(uids)])
+    .select(['id', 'user_id', 'handle'])
+    .execute();
+  return new Map(found.map(({ id, user_id, handle }) => [user_id, { _creatorId: id, handle }]));
 }
 
 type ReceiptSettings = { receipts: boolean; typing: boolean };
