@@ -33,7 +33,7 @@ export function chunkGroups() {
     { name: 'initial', tags: ['$initial' as const], test: NOT_FIRST, priority: 4 },
     { name: 'forms', test: FORMS, priority: 3 },
     { name: named('model', CONTRACT, 'light'), minShareCount: 4, priority: 3 },
-    { name: named('common', /\/src\/|\/lucide-react\//, 'light'), minShareCount: 7, priority: 2 },
+    { name: named('common', /\/src\/|\/lucide-react\//, 'light'), minShareCount: 8, priority: 2 },
     { name: named('law', CONTRACT, 'law'), priority: 1.5 },
     { name: named('schemas', /\/node_modules\/zod\/|\/contract\//, 'schemas'), priority: 1 },
     // Crumbs that a few screens share go into their neighbours, those of lists into no heavy one.

@@ -3,6 +3,7 @@ import type { Report } from '../../base/report.ts';
 import { onMarket } from '../../domain/job/on-market.ts';
 import type { CallServices } from '../plugins/calls.ts';
 import { noteRefusal, reportFault, sendError, toApiError } from '../plugins/errors.ts';
+import { installCreatorPages } from './creator/creator-pages.ts';
 import { brokenPage } from './gone-page.ts';
 import { FRESH_S, installJobPages } from './job-pages.ts';
 import { listPath } from './list-page.ts';
@@ -16,7 +17,7 @@ import { installReportPages } from './report/report-pages.ts';
 import { PAGES, robots, SITEMAP_MAX, sitemap, sitemapIndex } from './sitemap.ts';
 
 const XML = 'application/xml; charset=utf-8';
-/** What search engines and readers without JavaScript are given: jobs, lists of them, companies, the sitemap and robots.txt. */
+/** What search engines and readers without JavaScript are given: jobs, lists of them, companies, creators, the sitemap and robots.txt. */
 export function installPublicPages(
   app: FastifyInstance,
   services: CallServices & { appFolder: string | undefined; report: Report },
@@ -28,6 +29,7 @@ export function installPublicPages(
   app.register(async (pages) => {
     installPageErrors(pages, services.report, frame);
     installJobPages(pages, services, readTowns, frame);
+    installCreatorPages(pages, services, frame);
     installProofPages(pages, services, frame);
     installReportPages(pages, services, frame);
   });

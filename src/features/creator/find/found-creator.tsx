@@ -35,10 +35,11 @@ export function FoundCreator({ creatorId, onBack }: Props) {
       hideTitle={card !== undefined}
       lead={read.state === 'there' && read.old && <AsOf instant={new Date(read.at).toISOString()} />}
     >
-      <div className="-mt-4 -ms-5">
+      <div className="-mt-4 -ms-5 flex items-center justify-between">
         <Button variant="bare" icon={ArrowLeft} onClick={onBack}>
           <Trans>All creators</Trans>
         </Button>
+        {card && <SaveCreator creatorId={card._id} handle={card.handle} />}
       </div>
       {card ? (
         <Known card={card} />
@@ -118,7 +119,6 @@ function Known({ card }: { card: CreatorCard }) {
         >
           <Trans>Make an offer</Trans>
         </LinkButton>
-        <SaveCreator creatorId={card._id} handle={card.handle} form="button" />
       </ActionBar>
       {asking && <AskSheet card={card} onClose={() => setAsking(false)} />}
     </>

@@ -35,10 +35,10 @@ export function Reach({ sources }: Pick<CreatorCard, 'sources'>) {
             size="sm"
             className={measured ? 'text-success' : 'text-faint'}
           />
-          <span>
+          <span className="leading-snug">
             {n !== undefined && <b className="tabular-nums">{format.number(n)}</b>} {platform}
             {n !== undefined && (
-              <span className="text-soft">{measured ? `, ${t`measured`}` : `, ${t`own word`}`}</span>
+              <span className="block text-note text-soft">{measured ? t`measured` : t`own word`}</span>
             )}
           </span>
         </li>
