@@ -41,7 +41,7 @@ export function chunkGroups() {
       name: named('shared', /./, weight),
       minShareCount: 2,
       entriesAware: true,
-      entriesAwareMergeThreshold: 1500,
+      entriesAwareMergeThreshold: 1800,
       priority: at / 4,
     })),
   ];

@@ -23,7 +23,7 @@ export function creatorPage({ creator, reader, publicUrl, now }: Parts): PagePar
   const url = publicUrl + creatorCardPath(slug);
   const lowest = cheapest(card, reader.language);
   const ask = html`<a class="button" href="/pwa/company/creators?creator=${card._id}" rel="nofollow">${words.ask}</a>`;
-  const price = html`${lowest !== null && html`<b>${words.from(lowest)}</b>`}<span class="hint">${words.askNote}</span>`;
+  const price = html`${lowest !== null && html`<b>${words.from(lowest)}</b>`}<span class="bar-hint hint">${words.askNote}</span>`;
   return {
     reader,
     title: card.handle,
