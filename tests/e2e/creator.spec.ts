@@ -3,6 +3,7 @@ import { staff } from '../harness/cli.ts';
 import { newSampleDir, type RunningServer, startServer } from '../harness/server.ts';
 import { chip, openPart, register, untilKept, untilWorkerReady } from './acts.ts';
 import { newProfile, openPerson, type Person, removeProfile } from './person.ts';
+import { pictures } from './pictures.ts';
 import { withPerson } from './running.ts';
 
 const PATH = '/pwa/user/create-creator';
@@ -203,8 +204,7 @@ test('creator.6 the public card is closed until it is opened, and closed again a
   await expect(card.getByText('€1,250.50').first()).toBeVisible();
   await expect(card.getByText('12,500')).toHaveCount(0);
   await expect(card.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-  const folder = process.env.SHOTS;
-  if (folder) await card.screenshot({ path: `${folder}/card-public.png`, fullPage: true });
+  await pictures(card, 'creator-card-public');
   await page.bringToFront();
   await page.getByText('Nobody', { exact: true }).last().click();
   await expect(address).toBeHidden();

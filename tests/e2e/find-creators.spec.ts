@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { v7 } from 'uuid';
 import { OWNER } from '../../server/seed/demo-users.ts';
 import { creating } from '../../server/testing/creators.ts';
@@ -6,6 +6,7 @@ import { chip, signIn, untilWorkerReady } from './acts.ts';
 import { type Account, endSetup, registerAt } from './chaos/api.ts';
 import { confirmed } from './confirm-mail.ts';
 import { DESK, PHONE } from './person.ts';
+import { pictures } from './pictures.ts';
 import { serverWithStaff, withPerson } from './running.ts';
 
 const PATH = '/pwa/company/creators';
@@ -48,13 +49,6 @@ async function makeCreator(handle: string, niche: string): Promise<Account> {
   return again;
 }
 
-const look = async (page: Page, name: string) => {
-  const folder = process.env.SHOTS;
-  if (!folder) return;
-  await page.evaluate(() => document.fonts.ready);
-  await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true });
-};
-
 test('creator.5 creator.8 a company finds a creator, saves them, asks in a tunnel, and offers their package', async () => {
   const mara = await makeCreator('mara.backt', 'Backen');
   const { origin, password } = server();
@@ -65,16 +59,14 @@ test('creator.5 creator.8 a company finds a creator, saves them, asks in a tunne
       await page.getByRole('button', { name: /Your rights and plan/ }).click();
       await page.getByRole('link', { name: 'Find creators' }).click();
       await expect(page.getByRole('heading', { name: 'mara.backt' })).toBeVisible();
-      await look(page, 'found-phone');
+      await pictures(page, 'creators-found');
       // Each filter is in the address, and can be taken off.
       await page.getByRole('button', { name: 'Filters' }).click();
       const sheet = page.getByRole('dialog', { name: 'Filters' });
-      await look(page, 'filters-phone');
       await sheet.getByLabel('Topic').fill('back');
       await sheet.getByLabel('A package for at most').fill('400');
       await sheet.getByRole('button', { name: 'Show creators' }).click();
       await expect(page.getByText('No creator has all of this')).toBeVisible();
-      await look(page, 'none-phone');
       await page.getByRole('button', { name: 'Take off: up to €400' }).click();
       const row = page.getByRole('listitem').filter({ hasText: 'mara.backt' });
       await expect(row.getByText('12,500')).toBeVisible();
@@ -86,7 +78,7 @@ test('creator.5 creator.8 a company finds a creator, saves them, asks in a tunne
       const card = page.getByRole('article', { name: 'Media kit of mara.backt' });
       await expect(card.getByText('the creator’s own word').first()).toBeVisible();
       await expect(card).not.toContainText('Sonnleitner');
-      await look(page, 'card-phone');
+      await pictures(page, 'creator-found');
 
       await context.setOffline(true);
       await page.getByRole('button', { name: 'Ask', exact: true }).click();
@@ -94,11 +86,9 @@ test('creator.5 creator.8 a company finds a creator, saves them, asks in a tunne
       await asking.getByLabel('Your message').fill('Backt ihr für uns? Mehr auf www.zwoelfapfel.de');
       await asking.getByRole('button', { name: 'Send the request' }).click();
       await expect(asking.getByText(/Links are possible once they have answered/)).toBeVisible();
-      await look(page, 'ask-phone');
       await asking.getByLabel('Your message').fill('Backt ihr zwei Videos für unseren Weihnachtsmarkt?');
       await asking.getByRole('button', { name: 'Send the request' }).click();
       await expect(page.getByText('Your request to mara.backt')).toBeVisible();
-      await look(page, 'asked-offline-phone');
       await context.setOffline(false);
       await expect(page.getByText('You have asked.')).toBeVisible();
       await expect(page.getByRole('link', { name: 'To the conversation' })).toBeVisible();
@@ -109,14 +99,13 @@ test('creator.5 creator.8 a company finds a creator, saves them, asks in a tunne
       await page.getByRole('link', { name: 'Offer this package' }).click();
       await expect(page.getByLabel('What is delivered')).toHaveValue('2 × Short video, YouTube');
       await expect(page.getByLabel(/^Pay \(/)).toHaveValue('420');
-      await look(page, 'offer-phone');
       await context.setOffline(true);
       await page.getByRole('button', { name: 'Sign and send' }).click();
       const signing = page.getByRole('dialog');
       await signing.getByLabel('Sign with your full name').fill(`${OWNER.firstname} ${OWNER.lastname}`);
       await signing.getByRole('button', { name: 'Sign and send' }).click();
       await expect(page.getByText('The offer is saved. It has not arrived yet.')).toBeVisible();
-      await look(page, 'offer-on-its-way-phone');
+      await pictures(page, 'creator-offer-on-its-way', ['phone']);
       await context.setOffline(false);
       await expect(page.getByText('has it and has not opened it yet.')).toBeVisible();
       await expect(chip(page, 'All sent')).toBeVisible();
@@ -124,7 +113,6 @@ test('creator.5 creator.8 a company finds a creator, saves them, asks in a tunne
       // What was saved is here without network.
       await page.goto(`${origin}${PATH}?tab=saved`);
       await expect(page.getByRole('link', { name: 'mara.backt' })).toBeVisible();
-      await look(page, 'saved-phone');
     },
     { viewport: PHONE },
   );
@@ -153,7 +141,7 @@ test('pricing.3 creator.8 without a plan that holds the search, a company is tol
       await signIn(page, origin, who.email, PASSWORD);
       await page.getByRole('link', { name: 'Creators' }).click();
       await expect(page.getByText('Searching for creators is part of a larger plan')).toBeVisible();
-      await look(page, 'plan-desk');
+      await pictures(page, 'creators-plan', ['desk']);
       await page.getByRole('link', { name: 'See the plans' }).click();
       await expect(page.getByRole('heading', { name: 'Plans', exact: true })).toBeVisible();
     },
