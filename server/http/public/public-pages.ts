@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
+import { creatorCardPath } from '../../../contract/policy/creator.ts';
 import type { Report } from '../../base/report.ts';
 import { type Market, marketForReaders } from '../../domain/job/market-towns.ts';
 import { onMarket } from '../../domain/job/on-market.ts';
 import type { CallServices } from '../plugins/calls.ts';
 import { noteRefusal, reportFault, sendError, toApiError } from '../plugins/errors.ts';
+import { listedCards } from './creator/creator-facts.ts';
 import { installCreatorPages } from './creator/creator-pages.ts';
 import { brokenPage } from './gone-page.ts';
 import { FRESH_S, installJobPages } from './job-pages.ts';
@@ -67,10 +69,14 @@ export function installPublicPages(
       .offset((page - 1) * SITEMAP_MAX)
       .execute();
     const jobs = rows.map((row) => ({ path: `/jobs/${row.id}`, changed: row.updated_at }));
+    const lists =
+      page === 1
+        ? [...listsOf(await readTowns()), ...(await listedCards(db, clock())).map(creatorCardPath)]
+        : [];
     return reply
       .type(XML)
       .header('cache-control', 'public, max-age=3600')
-      .send(sitemap(settings.publicUrl, page === 1 ? listsOf(await readTowns()) : [], jobs));
+      .send(sitemap(settings.publicUrl, lists, jobs));
   });
 }
 

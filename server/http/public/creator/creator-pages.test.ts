@@ -38,7 +38,7 @@ async function withCard(t: TestApp, uid: string, card: 'off' | 'link' | 'listed'
 }
 
 onEachDatabase((app) => {
-  test('creator.6 nobody reads a card before its owner has said so, nor once they have taken that back', async () => {
+  test('creator.10 nobody reads a card before its owner has said so, nor once they have taken that back', async () => {
     const t = app();
     const { mediaKitSlug } = await activeCreator(t, 'jana');
     const path = `/creators/${mediaKitSlug}`;
@@ -58,7 +58,7 @@ onEachDatabase((app) => {
     }
   });
 
-  test('creator.6 creator.8 a released card has handle, pages and packages, and neither a name nor numbers of their own word', async () => {
+  test('creator.10 creator.8 a released card has handle, pages and packages, and neither a name nor numbers of their own word', async () => {
     const t = app();
     const { path } = await withCard(t, 'jana', 'link');
     const { body, headers } = await read(t, path);
@@ -75,13 +75,17 @@ onEachDatabase((app) => {
     expect((await read(t, path)).body).toContain('<b>4.321</b>');
   });
 
-  test('creator.6 search engines list a card only where its owner wants that', async () => {
+  test('creator.10 search engines list a card only where its owner wants that', async () => {
     const t = app();
-    const { path } = await withCard(t, 'jana', 'listed');
-    expect((await read(t, path)).body).not.toContain('noindex');
+    const jana = await withCard(t, 'jana', 'listed');
+    const mia = await withCard(t, 'mia', 'link');
+    expect((await read(t, jana.path)).body).not.toContain('noindex');
+    const { body } = await read(t, '/sitemap-1.xml');
+    expect(body).toContain(`https://zusage.example${jana.path}</loc>`);
+    expect(body).not.toContain(mia.path);
   });
 
-  test('creator.6 the handle leads to the card, and the address stays when the handle changes', async () => {
+  test('creator.10 the handle leads to the card, and the address stays when the handle changes', async () => {
     const t = app();
     const { path, slug } = await withCard(t, 'jana', 'link');
     const led = await read(t, '/creators/Jana');
@@ -94,14 +98,14 @@ onEachDatabase((app) => {
     expect((await read(t, `${path}/share`)).body).toContain(path);
   });
 
-  test('creator.6 nobody below 18 has a public card', async () => {
+  test('creator.10 nobody below 18 has a public card', async () => {
     const t = app();
     const { path } = await withCard(t, 'jana', 'link');
     await t.db.updateTable('user').set({ date_of_birth: '2009-05-05' }).where('id', '=', 'jana').execute();
     expect((await read(t, path)).status).toBe(404);
   });
 
-  test('creator.6 a card is reported without an account, and staff finds what it said', async () => {
+  test('creator.10 a card is reported without an account, and staff finds what it said', async () => {
     const t = app();
     const { _id } = await withCard(t, 'jana', 'link');
     const path = `/report/creator/${_id}`;

@@ -5,7 +5,7 @@ import { nextPart, partOf } from './parts.ts';
 const source = (status: string) => ({ status }) as Creator['sources'][number];
 const pack = {} as Creator['packages'][number];
 
-it('creator.3 creator.5 what is open first is what is missing', () => {
+it('creator.11 what is open first is what is missing', () => {
   expect(nextPart({ sources: [], packages: [] })).toBe('sources');
   expect(nextPart({ sources: [source('failed')], packages: [pack] })).toBe('sources');
   expect(nextPart({ sources: [source('verified')], packages: [] })).toBe('packages');
