@@ -29,7 +29,7 @@ export const creatorCard: CreatorCardWords = {
   },
   freeFrom: (day) => `Frei ab ${day}`,
   followers: 'Follower, von der Plattform gemessen am',
-  theirs: 'geprüft am',
+  theirs: 'bestätigt am',
   works: 'Arbeiten',
   packages: 'Pakete',
   pack: (n, format, platform) => `${n} × ${format}, ${platform}`,
@@ -41,9 +41,10 @@ export const creatorCard: CreatorCardWords = {
   from: (sum) => `ab ${sum}`,
   ask: 'Anfragen',
   askNote: 'Für Firmen mit Konto bei Zusage',
-  print: 'Media-Kit drucken',
+  print: 'Mediakit drucken',
   report: 'Profil melden',
   about: (niches) => (niches === '' ? 'Creator auf Zusage' : `Creator auf Zusage: ${niches}`),
   missingTitle: 'Dieses Profil ist nicht öffentlich',
-  missing: 'Es gibt hier keines, oder es ist gerade nicht zu sehen. Frag die Person, die dir den Link geschickt hat.',
+  missing:
+    'Es gibt hier keines, oder es ist gerade nicht zu sehen. Frag die Person, die dir den Link geschickt hat.',
 };

@@ -38,7 +38,7 @@ function bornYearsAgo(years: number): string {
   return new Date(Date.now() - (years + 0.5) * 365.25 * 86_400_000).toISOString().slice(0, 10);
 }
 
-test('creator.2, creator.9 a draft survives a reload without network, and is sent when the line returns', async () => {
+test('creator.2, creator.9, creator.11 a draft survives a reload without network, and is sent when the line returns', async () => {
   const { page, context } = jana;
   const who = { first: 'Jana', last: 'Krüger', born: '1999-04-04', email: 'jana@example.org' };
   await register(page, server.origin, 'user', { ...who, password: PASSWORD });
@@ -170,6 +170,7 @@ test('creator.5, creator.6, creator.8 packages and figures stand in the media ki
   await page.getByRole('button', { name: 'Save for the media kit' }).click();
   await expect(chip(page, 'All sent')).toBeVisible();
 
+  await page.getByRole('link', { name: 'All parts' }).click();
   await page.getByRole('link', { name: 'See the media kit' }).click();
   const kit = page.getByRole('article', { name: 'Media kit of jana.backt' });
   await expect(kit.getByText(/^verified on/)).toBeVisible();
@@ -189,7 +190,7 @@ test('creator.5, creator.6, creator.8 packages and figures stand in the media ki
   await page.emulateMedia({ media: null });
 });
 
-test('creator.6 the public card is closed until it is opened, and closed again at once', async () => {
+test('creator.10 the public card is closed until it is opened, and closed again at once', async () => {
   const { page } = jana;
   await page.goto(`${server.origin + PATH}?part=card`);
   const closed = await fetch(`${server.origin}/creators/jana.backt`);

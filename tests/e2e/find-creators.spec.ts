@@ -49,7 +49,7 @@ async function makeCreator(handle: string, niche: string): Promise<Account> {
   return again;
 }
 
-test('creator.5 creator.8 a company finds a creator, saves them, asks in a tunnel, and offers their package', async () => {
+test('creators.1 creators.2 creators.3 creators.4 a company finds a creator, saves them, asks in a tunnel, and offers their package', async () => {
   const mara = await makeCreator('mara.backt', 'Backen');
   const { origin, password } = server();
   await withPerson(
@@ -118,7 +118,7 @@ test('creator.5 creator.8 a company finds a creator, saves them, asks in a tunne
   );
 });
 
-test('pricing.3 creator.8 without a plan that holds the search, a company is told so and led to the plans', async () => {
+test('creators.5 pricing.3 without a plan that holds the search, a company is told so and led to the plans', async () => {
   const { origin } = server();
   const who = {
     first: 'Ole',

@@ -78,13 +78,16 @@ export function CreatorEditor(props: Props) {
   return (
     <>
       {creator ? (
-        <ProfileStatus
-          creator={creator}
-          gate={gate}
-          isMinor={needsGuardianFor('creator', age)}
-          isNew={made}
-          entries={entries}
-        />
+        // On phones a part that was opened stands first.
+        <div className={classNames(part && 'max-desk:order-last')}>
+          <ProfileStatus
+            creator={creator}
+            gate={gate}
+            isMinor={needsGuardianFor('creator', age)}
+            isNew={made}
+            entries={entries}
+          />
+        </div>
       ) : (
         <HowItGoes />
       )}

@@ -57,12 +57,18 @@ export function CreatorScreen({ view, part, onPart, returned, onReturned, askFor
     <Page
       title={title}
       wide={creator !== null}
-      lead={<Trans>For people who make posts, videos or podcasts and are paid for them by companies.</Trans>}
+      lead={
+        <span className={part && creator ? 'max-desk:hidden' : undefined}>
+          <Trans>For people who make posts, videos or podcasts and are paid for them by companies.</Trans>
+        </span>
+      }
       actions={
         creator && (
-          <LinkButton to="/pwa/user/create-creator" search={{ view: 'kit' }} variant="quiet">
-            <Trans>See the media kit</Trans>
-          </LinkButton>
+          <div className={part && 'max-desk:hidden'}>
+            <LinkButton to="/pwa/user/create-creator" search={{ view: 'kit' }} variant="quiet">
+              <Trans>See the media kit</Trans>
+            </LinkButton>
+          </div>
         )
       }
     >

@@ -20,7 +20,7 @@ export function CreatorRow({ card }: { card: CreatorCard }) {
       <Avatar name={card.handle} />
       <div className="grid min-w-0 flex-1 gap-2">
         <div className="grid gap-0.5">
-          <h3 className="font-bold wrap-anywhere">
+          <h2 className="text-body font-bold wrap-anywhere">
             <StretchedLink
               to="/pwa/company/creators"
               search={(now) => ({ ...now, creator: card._id })}
@@ -28,7 +28,7 @@ export function CreatorRow({ card }: { card: CreatorCard }) {
             >
               {card.handle}
             </StretchedLink>
-          </h3>
+          </h2>
           <p className="text-small text-soft">{where.filter(Boolean).join(' · ')}</p>
         </div>
         {card.niches.length > 0 && <p className="text-small">{card.niches.join(', ')}</p>}

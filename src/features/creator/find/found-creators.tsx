@@ -5,7 +5,6 @@ import type { ArgsOf } from '../../../../contract/calls.ts';
 import { faultText } from '../../../i18n/error-text.ts';
 import { useUnanswered } from '../../../sync/react/use-reachability.ts';
 import { useRead } from '../../../sync/react/use-read.ts';
-import { AsOf } from '../../../ui/as-of.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -40,7 +39,8 @@ export function FoundCreators({ args, narrowed, onReset }: Props) {
 function FoundPage({ args, narrowed, onReset }: Props) {
   const { t, i18n } = useLingui();
   const reach = useUnanswered();
-  const found = useRead('creator.search', { ...args, limit: PAGE });
+  // Not kept: who has paused their profile meanwhile shall not be found in an old answer.
+  const found = useRead('creator.search', { ...args, limit: PAGE }, { keep: false });
   const [more, setMore] = useState(false);
   if (found.state === 'loading') return <Skeleton lines={8} />;
   if (found.state === 'refused')
@@ -73,7 +73,6 @@ function FoundPage({ args, narrowed, onReset }: Props) {
     );
   return (
     <>
-      {found.old && <AsOf instant={new Date(found.at).toISOString()} />}
       {args.cursor === undefined && (
         <p role="status" className="sr-only">
           {t`${plural(count, { one: '# creator', other: '# creators' })}`}
