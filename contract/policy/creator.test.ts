@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { creatorStatus, publicCard, sourceStatus } from '../entities/creator.ts';
-import { creatorGate, isCardPublic, mayActivate, methodsOf, profileUrl, type SourceAct, stepSource } from './creator.ts';
+import {
+  creatorGate,
+  isCardPublic,
+  mayActivate,
+  methodsOf,
+  profileUrl,
+  type SourceAct,
+  stepSource,
+} from './creator.ts';
 
 describe('source states (product 4.8)', () => {
   const table: Record<SourceAct, Record<string, string>> = {
