@@ -33,6 +33,8 @@ type Kinds = z.ZodMiniType<JobKind[], string | string[]> | z.ZodMiniType<JobKind
 const filtersRead = (int: Bounded, number: Bounded, kinds: Kinds) => ({
   /** Every word must be found. German and English; `ae` counts as `ä`; parts of compounds count, slips are mended. */
   q: z.optional(text(SEARCH_TEXT_MAX)),
+  /** Where the words have to stand: in the whole ad where nothing is said. */
+  searchIn: z.optional(z.enum(['ad', 'title'])),
   /** Town or postcode; `lat` and `lng` go before it. */
   place: z.optional(placeText),
   lat: z.optional(number(-90, 90)),

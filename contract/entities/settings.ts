@@ -34,6 +34,8 @@ export const savedSearch = lazily(() =>
   z.strictObject({
     name: filled(TEXT_MAX.title),
     q: z.optional(text(TEXT_MAX.place)),
+    /** The words have to stand in the title. */
+    inTitle: z.optional(z.boolean()),
     place: z.optional(text(TEXT_MAX.place)),
     lat: z.optional(latitude),
     lng: z.optional(longitude),
@@ -102,6 +104,8 @@ export const settings = lazily(() =>
     hiddenJobs: z.optional(registers(id, z.literal(true))),
     savedSearches: z.optional(registers(id, savedSearch)),
     savedJobs: z.optional(registers(id, z.literal(true))),
+    /** Creators whom a member of a company has put aside. */
+    savedCreators: z.optional(registers(id, z.literal(true))),
     /** The register's time is the time of the consent; null: taken back. */
     consents: z.optional(registers(consentKey, z.strictObject({ version: consentVersion }))),
   }),
