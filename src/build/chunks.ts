@@ -43,8 +43,6 @@ export function chunkGroups() {
     { name: 'forms', test: FORMS, priority: 3 },
     { name: named('model', CONTRACT, 'light'), minShareCount: 4, priority: 3 },
     { name: named('common', /\/src\/|\/lucide-react\//, 'light'), minShareCount: 8, priority: 2 },
-    // Lists share it with the form of a job, whose file would take it along.
-    { name: 'common', test: /\/lucide-react\/.*\/arrow-up\.m?js$/, priority: 2 },
     { name: named('law', CONTRACT, 'law'), priority: 1.5 },
     // The first list has it in common with single pages, and must not get it in a file of theirs, which needs schemas.
     { name: 'needs', test: NEEDS, priority: 1.2 },

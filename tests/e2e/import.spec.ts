@@ -59,12 +59,12 @@ test('import.1 import.2 import.3 import.4 import.5 a table is read on the device
       await pictures(page, 'import-trouble');
 
       await input.setInputFiles(table(ROWS));
-      await expect(page.getByRole('radio', { name: '1 good' })).toBeVisible();
+      await expect(page.getByRole('button', { name: '1 good' })).toBeVisible();
       await expect(row(page, 'Koch / Köchin')).toContainText('The place “Leibzig” is not known.');
       await pictures(page, 'import-rows');
       await row(page, 'Koch / Köchin').getByRole('button', { name: 'Leipzig', exact: true }).click();
       await row(page, 'Aushilfe Kasse').getByRole('button', { name: 'Insert' }).click();
-      await expect(page.getByRole('radio', { name: '3 good' })).toBeVisible();
+      await expect(page.getByRole('button', { name: '3 good' })).toBeVisible();
       await page.getByLabel('Save the incomplete one as a draft as well').check();
 
       await context.setOffline(true);
@@ -80,10 +80,10 @@ test('import.1 import.2 import.3 import.4 import.5 a table is read on the device
       await expect.poll(async () => (await jobs()).length).toBe(4);
       expect((await jobs()).map(({ status }) => status)).toEqual(['draft', 'draft', 'draft', 'draft']);
 
-      await page.getByRole('main').getByRole('button', { name: 'Another file' }).first().click();
+      await page.getByRole('main').getByRole('button', { name: 'Another file' }).click();
       await input.setInputFiles(table(ROWS.map((line) => line.replace('14,50;16,00', '15;17'))));
       await expect(row(page, 'Küchenhilfe Mittag')).toContainText('changes');
-      await expect(page.getByRole('radio', { name: '1 good' })).toBeVisible();
+      await expect(page.getByRole('button', { name: '1 good' })).toBeVisible();
       await page.getByLabel('Publish one complete job at once').check();
       await page.getByRole('button', { name: 'Save one job' }).click();
       await expect(page.getByText('One job changed')).toBeVisible();

@@ -46,14 +46,14 @@ export function ImportScreen() {
       {company === undefined && <Skeleton lines={6} />}
       {company === null && <FirstLoad />}
       {company && !read && <ChooseFile onRead={(table, name) => setRead({ table, name })} />}
-      {company && read && <Import company={company} table={read.table} onOther={() => setRead(undefined)} />}
+      {company && read && <Import company={company} table={read.table} />}
     </Page>
   );
 }
 
-type Props = { company: Company; table: Table; onOther: () => void };
+type Props = { company: Company; table: Table };
 
-function Import({ company, table, onOther }: Props) {
+function Import({ company, table }: Props) {
   const jobs = useLive(companyJobs);
   const write = useWriteRows();
   const [order, setOrder] = useState<Order>();
@@ -70,14 +70,7 @@ function Import({ company, table, onOther }: Props) {
   };
   if (order)
     return (
-      <Outcome
-        table={table}
-        order={order}
-        written={written}
-        state={state}
-        onAgain={() => void run(order)}
-        onOther={onOther}
-      />
+      <Outcome table={table} order={order} written={written} state={state} onAgain={() => void run(order)} />
     );
   if (!jobs) return <Skeleton lines={6} />;
   return <Workbench table={table} company={company} jobs={jobs} onWrite={(asked) => void run(asked)} />;

@@ -39,10 +39,12 @@ export const ImportRow = memo(function ImportRow({ row, onChoose }: Props) {
       <div className="grid grid-cols-[2.5rem_minmax(0,1fr)_auto] items-baseline gap-x-2 desk:grid-cols-[2.5rem_minmax(0,3fr)_minmax(0,3fr)_7rem]">
         <span className="text-note tabular-nums text-faint">{lineOf(at)}</span>
         <span className="wrap-anywhere font-medium">{draft?.title ?? (ad.title.trim() || '–')}</span>
-        <span className="row-start-2 max-desk:col-start-2 text-small tabular-nums text-soft desk:row-start-1">
+        <span className="text-small tabular-nums text-soft max-desk:col-start-2 max-desk:row-start-2">
           {draft && <Facts draft={draft} />}
         </span>
-        <span className={`flex items-baseline gap-1.5 text-small font-semibold ${color}`}>
+        <span
+          className={`flex items-baseline gap-1.5 text-small font-semibold max-desk:col-start-3 max-desk:row-start-1 ${color}`}
+        >
           <Icon of={icon} size="sm" className="translate-y-0.5" />
           {i18n._(VERDICT_LABEL[verdict])}
         </span>

@@ -20,11 +20,10 @@ type Props = {
   /** `working`: not all of them yet; `stopped`: this device could not save the next one. */
   state: 'working' | 'stopped' | 'done';
   onAgain: () => void;
-  onOther: () => void;
 };
 
 /** What became of every row (import.4). */
-export function Outcome({ table, order, written, state, onAgain, onOther }: Props) {
+export function Outcome({ table, order, written, state, onAgain }: Props) {
   const { t, i18n } = useLingui();
   const count = (one: Written) => [...written.values()].filter((each) => each === one).length;
   const [created, published, changed] = [count('created'), count('published'), count('changed')];
@@ -69,42 +68,41 @@ export function Outcome({ table, order, written, state, onAgain, onOther }: Prop
           <Trans>Make room on the device and go on. Nothing is saved twice.</Trans>
         </ErrorState>
       )}
-      <ul role="status" className="grid gap-1 text-lead font-semibold">
-        {published > 0 && (
+      <div role="status">
+        <ul className="grid gap-1 text-lead font-semibold">
+          {published > 0 && (
+            <li>
+              <Plural
+                value={published}
+                one="One job is new and published"
+                other="# jobs are new and published"
+              />
+            </li>
+          )}
           <li>
-            <Plural
-              value={published}
-              one="One job is new and published"
-              other="# jobs are new and published"
-            />
+            <Plural value={created} _0="No new draft" one="One new draft" other="# new drafts" />
           </li>
-        )}
-        <li>
-          <Plural value={created} _0="No new draft" one="One new draft" other="# new drafts" />
-        </li>
-        {changed > 0 && (
-          <li>
-            <Plural value={changed} one="One job changed" other="# jobs changed" />
-          </li>
-        )}
-        {same > 0 && (
-          <li>
-            <Plural value={same} one="One was there already" other="# were there already" />
-          </li>
-        )}
-        {left > 0 && (
-          <li>
-            <Plural value={left} one="One left out" other="# left out" />
-          </li>
-        )}
-      </ul>
+          {changed > 0 && (
+            <li>
+              <Plural value={changed} one="One job changed" other="# jobs changed" />
+            </li>
+          )}
+          {same > 0 && (
+            <li>
+              <Plural value={same} one="One was there already" other="# were there already" />
+            </li>
+          )}
+          {left > 0 && (
+            <li>
+              <Plural value={left} one="One left out" other="# left out" />
+            </li>
+          )}
+        </ul>
+      </div>
       <div className="flex flex-wrap gap-2">
         <LinkButton to="/pwa/company" search={{ view: 'jobs' }}>
           <Trans>To my jobs</Trans>
         </LinkButton>
-        <Button variant="quiet" onClick={onOther}>
-          <Trans>Another file</Trans>
-        </Button>
       </div>
       {left > 0 && (
         <Section

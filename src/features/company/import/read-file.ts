@@ -2,6 +2,7 @@ import {
   decodeText,
   readTableText,
   type Table,
+  tableOf,
   UnreadableTable,
 } from '../../../../contract/import/read-table.ts';
 import { readFeed } from './read-feed.ts';
@@ -19,7 +20,9 @@ export async function readFile(file: File): Promise<Table> {
   if (begins(bytes, 'PK')) {
     // Only for those who bring one: the library is larger than the rest of the import.
     const { readWorkbook } = await import('./read-workbook.ts');
-    return bounded(await readWorkbook(bytes));
+    const cells = await readWorkbook(bytes);
+    if (typeof cells === 'string') throw new UnreadableFile(cells);
+    return asTable(() => tableOf(cells));
   }
   if (OLD_EXCEL.every((byte, at) => bytes[at] === byte)) throw new UnreadableFile('old_excel');
   if (begins(bytes, '%PDF') || begins(bytes, '\u0089PNG') || begins(bytes, '\u00ff\u00d8\u00ff'))
@@ -34,21 +37,23 @@ export function readText(text: string): Table {
   if (text.length > FILE_MOST) throw new UnreadableFile('too_large');
   const start = text.replace(/^\uFEFF/, '').trimStart();
   if (start === '') throw new UnreadableFile('no_rows');
-  try {
-    if (/^[[{]/.test(start)) return bounded(tableOfJson(start));
+  return asTable(() => {
+    if (/^[[{]/.test(start)) return tableOfJson(start);
     if (/^<(?!\?xml|rss|feed|source|jobs)/i.test(start) || /<script[^>]+ld\+json/i.test(start))
-      return bounded(postingTable(postingsIn(start)));
-    if (start.startsWith('<')) return bounded(readFeed(start));
-    return bounded(readTableText(text));
+      return postingTable(postingsIn(start));
+    return start.startsWith('<') ? readFeed(start) : readTableText(text);
+  });
+}
+
+function asTable(read: () => Table): Table {
+  try {
+    const table = read();
+    if (table.rows.length > ROWS_MOST) throw new UnreadableFile('too_many_rows');
+    return table;
   } catch (error) {
     if (!(error instanceof UnreadableTable)) throw error;
     throw new UnreadableFile(error.code, error.line);
   }
-}
-
-function bounded(table: Table): Table {
-  if (table.rows.length > ROWS_MOST) throw new UnreadableFile('too_many_rows');
-  return table;
 }
 
 /** Bytes of anything else have characters that no text has: those before the tab, and between line break and space. */

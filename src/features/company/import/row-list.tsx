@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { FilterChip } from '../../../ui/chip.tsx';
 import { ImportRow } from './import-row.tsx';
 import type { PlannedRow, RowChoice, Verdict } from './plan-rows.ts';
 
@@ -45,16 +45,14 @@ export function RowList({ rows, onChoose }: Props) {
   const shown = all ? chosen : chosen.slice(0, AT_FIRST);
   return (
     <section aria-label={t`Rows`} className="grid min-w-0 content-start gap-3">
-      <SegmentedControl
-        legend={t`Which rows`}
-        hideLegend
-        value={group}
-        onChange={setGroup}
-        segments={there.map((value) => ({
-          value,
-          label: <span className="whitespace-nowrap">{names[value]}</span>,
-        }))}
-      />
+      <fieldset className="flex flex-wrap gap-2">
+        <legend className="sr-only">{t`Which rows`}</legend>
+        {there.map((one) => (
+          <FilterChip key={one} pressed={one === group} onPress={() => setGroup(one)}>
+            {names[one]}
+          </FilterChip>
+        ))}
+      </fieldset>
       <Shares good={count('good')} open={count('open')} rest={count('double') + count('other')} />
       <ul>
         {shown.map((row) => (

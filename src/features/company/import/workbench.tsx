@@ -37,6 +37,8 @@ export function Workbench({ table, company, jobs, onWrite }: Props) {
   const open = rows.filter(({ verdict }) => verdict === 'open');
   const written = drafts ? rows.filter((row) => good.includes(row) || open.includes(row)) : good;
   const count = written.length;
+  // A row that was chosen can have become incomplete since, by another choice of its column.
+  const complete = new Set(good.flatMap(({ at }) => (publish.has(at) ? [at] : [])));
   const openCount = open.length;
   const columns = <ColumnList table={table} plan={plan} />;
   return (
@@ -67,31 +69,31 @@ export function Workbench({ table, company, jobs, onWrite }: Props) {
           <RowList rows={rows} onChoose={plan.choose} />
         </div>
       </div>
+      <div className="grid gap-1">
+        {openCount > 0 && (
+          <Checkbox
+            label={
+              <Plural
+                value={openCount}
+                one="Save the incomplete one as a draft as well"
+                other="Save the # incomplete ones as drafts as well"
+              />
+            }
+            checked={drafts}
+            onChange={(event) => setDrafts(event.currentTarget.checked)}
+          />
+        )}
+        <PublishChoice company={company} rows={good} chosen={publish} onChoose={setPublish} />
+      </div>
       <ActionBar>
-        <div className="grid min-w-0 flex-1 basis-80 gap-1">
-          <p className="flex items-start gap-2 text-small text-soft">
-            <Icon of={HardDrive} size="sm" className="mt-0.5 shrink-0" />
-            <Trans>Everything becomes a draft first, and goes online when you publish it.</Trans>
-          </p>
-          {openCount > 0 && (
-            <Checkbox
-              label={
-                <Plural
-                  value={openCount}
-                  one="Save the incomplete one as a draft as well"
-                  other="Save the # incomplete ones as drafts as well"
-                />
-              }
-              checked={drafts}
-              onChange={(event) => setDrafts(event.currentTarget.checked)}
-            />
-          )}
-          <PublishChoice company={company} rows={good} chosen={publish} onChoose={setPublish} />
-        </div>
+        <p className="flex min-w-0 flex-1 basis-52 items-start gap-2 text-small text-soft">
+          <Icon of={HardDrive} size="sm" className="mt-0.5 shrink-0" />
+          <Trans>Everything becomes a draft first, and goes online when you publish it.</Trans>
+        </p>
         <Button
           busy={asking > 0 && t`Looking up places`}
           disabled={count === 0}
-          onClick={() => onWrite({ rows: written, all: rows, publish })}
+          onClick={() => onWrite({ rows: written, all: rows, publish: complete })}
         >
           <Plural value={count} one="Save one job" other="Save # jobs" />
         </Button>
