@@ -15,17 +15,22 @@ export const TEXT_MAX = {
   buyerReference: 100,
   place: 120,
   position: 80,
+  invitationNote: 300,
   logNote: 1000,
   mail: 254,
   url: 300,
   postalCode: 12,
   headline: 120,
   about: 2000,
+  imageAlt: 200,
   report: 4000,
   refId: 128,
   emoji: 32,
   tag: 40,
 } as const;
+
+/** Longest word about a change of an ad to those who have applied, in UTF-16 code units. */
+export const CHANGE_NOTE_MAX = 600;
 
 /** Most items in one of a job's lists (tasks, must, nice, benefits). */
 export const LIST_MAX = 20;

@@ -13,7 +13,7 @@ import {
   SEARCH_TEXT_MAX,
   searchEvent,
 } from '../entities/search.ts';
-import { day, id, instant, limit, queryInt, queryNumber, text } from '../fields.ts';
+import { day, id, instant, limit, queryInt, queryNumber, text, yes } from '../fields.ts';
 import type { JobKind } from '../job-kinds.ts';
 import { PAGE_MAX } from '../limits.ts';
 
@@ -115,7 +115,13 @@ export const searchCalls = {
     who: ['guest'],
     net: 'network',
     cacheable: true,
-    args: () => z.strictObject({ q: placeText, limit: z.optional(queryInt(1, 20)) }),
+    /** `named`: only places of exactly this name or postcode, for what must not be guessed. */
+    args: () =>
+      z.strictObject({
+        q: placeText,
+        limit: z.optional(queryInt(1, 20)),
+        named: z.optional(yes),
+      }),
     answer: () => z.array(place),
   }),
 };

@@ -129,10 +129,13 @@ const visibleTo = z.nullable(z.array(uid).check(z.maxLength(200)));
 /** A draft as it is sent in: the draft, and who of the company may read its applicants (left out: every member). */
 export const newJob = lazily(() => z.extend(jobDraft, { visibleTo: z.optional(visibleTo) }));
 
-/** What a colleague may change in one go: any of a new job's fields, at least one. */
+/**
+ * What a colleague may change in one go: any of a new job's fields, at least one. `validThrough`: another last day, of a
+ * job that is online or under review (editjob.4).
+ */
 export const jobPatch = lazily(() =>
   z
-    .partial(z.object({ ...fields.shape, visibleTo }))
+    .partial(z.object({ ...fields.shape, visibleTo, validThrough: instant }))
     .check(z.refine((patch) => Object.keys(patch).length > 0, 'empty_patch')),
 );
 export type JobPatch = z.infer<typeof jobPatch>;
@@ -154,6 +157,8 @@ export const job = lazily(() =>
     _companyId: id,
     companyName: z.string(),
     companyVerified: z.boolean(),
+    /** `_fileId` of its logo; left out where there is none. */
+    companyLogo: z.optional(id),
     status: jobStatus,
     publishedAt: z.nullable(instant),
     validThrough: z.nullable(instant),
@@ -196,6 +201,11 @@ export const companyJob = lazily(() =>
     /** Members who may read its applicants; null: every member. The owner always may. */
     visibleTo: z.nullable(z.array(uid)),
     stats: jobStats,
+    /**
+     * Of a job that came from a file: which state of its row it was made of (`rowDigest`), and whether people have
+     * edited the job since, which a later import leaves alone.
+     */
+    imported: z.optional(z.object({ digest: z.string(), edited: z.boolean() })),
   }),
 );
 export type CompanyJob = z.infer<typeof companyJob>;

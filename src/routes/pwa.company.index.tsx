@@ -1,8 +1,10 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { ApplicantsScreen } from '../features/company/applicants-screen.tsx';
+import { JobsScreen } from '../features/company/jobs-screen.tsx';
 import { OverviewScreen } from '../features/company/overview-screen.tsx';
 import { AppFrame } from './-app-frame.tsx';
+import { CompanyImport } from './-company-import.tsx';
 import { CompanyOffer } from './-company-offer.tsx';
 import { PushOffer } from './-push-offer.tsx';
 import { textFields } from './-text-fields.ts';
@@ -30,6 +32,7 @@ function Overview() {
     [navigate],
   );
   if (offer) return <CompanyOffer key={offer} offerId={offer} applicantId={applicant} step={step} />;
+  if (view === 'import') return <CompanyImport />;
   if (view === 'applicants')
     return (
       <AppFrame company="applicants" slim={applicant !== undefined}>
@@ -42,15 +45,16 @@ function Overview() {
         />
       </AppFrame>
     );
-  const place = view === 'jobs' ? view : 'overview';
+  const offers = <PushOffer side="company" />;
+  if (view === 'jobs')
+    return (
+      <AppFrame company="jobs">
+        <JobsScreen address={search} offer={offers} onSelect={select} />
+      </AppFrame>
+    );
   return (
-    <AppFrame company={place}>
-      <OverviewScreen
-        view={place}
-        offer={<PushOffer side="company" />}
-        applicantId={applicant}
-        onSelect={select}
-      />
+    <AppFrame company="overview">
+      <OverviewScreen offer={offers} applicantId={applicant} onSelect={select} />
     </AppFrame>
   );
 }

@@ -178,8 +178,9 @@ async function publish(
     .getByLabel('Description')
     .fill('Brot und Kuchen vom Samstag, an der Theke gezeigt und verkauft.');
   await page.getByLabel(/^Pay from/).fill(campaign ? '800' : '15,20');
-  await page.getByRole('combobox', { name: 'Place' }).fill('Celle');
+  // A campaign has no place.
   if (!campaign) {
+    await page.getByRole('combobox', { name: 'Place' }).fill('Celle');
     await page.getByLabel(/^Hours a week from/).fill('8');
     await page.getByRole('checkbox', { name: 'Sat', exact: true }).check({ force: true });
     await page.getByRole('button', { name: 'Add shift' }).click();
@@ -253,7 +254,7 @@ export async function addSecondSigner(
   await colleague.api('company.accept-invite', { companyId, token });
   // That two sign is said on the screen, after they are two.
   const { page } = company;
-  await page.goto(`${origin}/pwa/company/settings`);
+  await page.goto(`${origin}/pwa/company/team`);
   await page.getByRole('checkbox', { name: w.two }).click();
   await expect(page.getByRole('checkbox', { name: w.two })).toBeChecked();
 }

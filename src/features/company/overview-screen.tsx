@@ -5,21 +5,31 @@ import type { Applicant } from '../../../contract/entities/application.ts';
 import { useNow } from '../../i18n/use-now.ts';
 import { dueAnswers } from '../../replica/queries/due.ts';
 import { staleSince } from '../../replica/queries/stale.ts';
+import { useReplica } from '../../replica/use-live.ts';
 import { AsOf } from '../../ui/as-of.tsx';
 import { LinkButton, TextLink } from '../../ui/links.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { accessOf } from './access.ts';
 import { ApplicantPanel } from './applicant-panel.tsx';
 import { NobodyApplied } from './applicants/nobody-applied.tsx';
 import { tagsOf } from './applicants/tags-of.ts';
 import { useReturnFocus } from './applicants/use-return-focus.ts';
 import { ApplicantCards } from './overview/applicant-cards.tsx';
+import { ClosingSoon } from './overview/closing-soon.tsx';
+import { DayLead } from './overview/day-lead.tsx';
 import { FirstLoad } from './overview/first-load.tsx';
+import { firstSteps } from './overview/first-steps.ts';
+import { FirstStepsList } from './overview/first-steps-list.tsx';
+import { funnelOf } from './overview/funnel.ts';
+import { FunnelChart } from './overview/funnel-chart.tsx';
 import { JobsSection } from './overview/jobs-section.tsx';
 import { OffersToSign } from './overview/offers-to-sign.tsx';
 import { RegistrationAsk } from './overview/registration-ask.tsx';
 import { ReplyNumbers } from './overview/reply-numbers.tsx';
+import { TeamActivity } from './overview/team-activity.tsx';
 import { useOverview } from './overview/use-overview.ts';
+import { HandoverQuestion } from './team/handover-question.tsx';
 
 /** What the address says: which part, whose sheet is open, applicants of which job. */
 export type Selection = {
@@ -29,7 +39,6 @@ export type Selection = {
 };
 
 type Props = {
-  view?: 'overview' | 'jobs';
   applicantId?: string | undefined;
   /** What can be offered to somebody who waits for applications. */
   offer?: ReactNode;
@@ -38,11 +47,11 @@ type Props = {
 };
 
 /** /pwa/company: due answers, new applicants, reply numbers and jobs. */
-export function OverviewScreen({ view = 'overview', applicantId, offer, onSelect }: Props) {
+export function OverviewScreen({ applicantId, offer, onSelect }: Props) {
   const { t } = useLingui();
+  const db = useReplica();
   const overview = useOverview();
   useReturnFocus(applicantId);
-  const titles = { overview: t`Overview`, jobs: t`Jobs` };
   const open = (applicant: string) => onSelect({ applicant });
   const now = useNow();
   const applicants = overview?.applicants ?? NONE;
@@ -51,13 +60,24 @@ export function OverviewScreen({ view = 'overview', applicantId, offer, onSelect
   const order = useMemo(() => [...due, ...fresh].map(({ _id }) => _id), [due, fresh]);
   const tags = useMemo(() => tagsOf(applicants), [applicants]);
   const nothing = overview && overview.jobs.length === 0 && overview.applicants.length === 0;
+  const isOwner = accessOf(overview?.company, db.uid).own;
+  const steps = isOwner && overview?.company ? firstSteps(overview.company, overview.jobs, now) : null;
   const stale = overview && staleSince(overview.status);
   const waiting = nothing && !overview.status.loaded;
   return (
     <div className="beside-panel">
       <Page
-        title={titles[view]}
-        lead={stale && <AsOf instant={stale} />}
+        title={t`Overview`}
+        lead={
+          <>
+            {overview && !waiting && !nothing && (
+              <p>
+                <DayLead due={due.length} fresh={fresh.length} offers={overview.toSign.length} />
+              </p>
+            )}
+            {stale && <AsOf instant={stale} />}
+          </>
+        }
         wide
         actions={
           <LinkButton to="/pwa/company/create-job" icon={Plus}>
@@ -69,36 +89,36 @@ export function OverviewScreen({ view = 'overview', applicantId, offer, onSelect
         {overview && waiting && <FirstLoad />}
         {overview && !waiting && (
           <>
-            <RegistrationAsk company={overview.company} />
-            {view === 'overview' && <OffersToSign items={overview.toSign} />}
-            {view === 'overview' && (
-              <>
-                <ApplicantCards
-                  title={<Trans>Due answers ({due.length})</Trans>}
-                  applicants={due}
-                  decisions={overview.decisions}
-                  onOpen={open}
-                />
-                <ApplicantCards
-                  title={<Trans>New applicants ({fresh.length})</Trans>}
-                  aside={<AllApplicants />}
-                  applicants={fresh}
-                  decisions={overview.decisions}
-                  onOpen={open}
-                />
-                {fresh.length === 0 && applicants.length > 0 && <AllApplicants />}
-                {applicants.length === 0 && !nothing && (
-                  <NobodyApplied published={overview.jobs.some(({ status }) => status === 'published')} />
-                )}
-                <ReplyNumbers applicants={overview.applicants} jobs={overview.jobs} />
-              </>
+            {steps && overview.company ? (
+              <FirstStepsList company={overview.company} done={steps} />
+            ) : (
+              <RegistrationAsk company={overview.company} />
             )}
-            {offer}
-            <JobsSection
-              overview={overview}
-              brief={view === 'overview'}
-              onApplicants={(job) => onSelect({ view: 'applicants', job })}
+            <HandoverQuestion company={overview.company} uid={db.uid} />
+            <OffersToSign items={overview.toSign} />
+            <ApplicantCards
+              title={<Trans>Due answers ({due.length})</Trans>}
+              applicants={due}
+              decisions={overview.decisions}
+              onOpen={open}
             />
+            <ApplicantCards
+              title={<Trans>New applicants ({fresh.length})</Trans>}
+              aside={<AllApplicants />}
+              applicants={fresh}
+              decisions={overview.decisions}
+              onOpen={open}
+            />
+            {fresh.length === 0 && applicants.length > 0 && <AllApplicants />}
+            {applicants.length === 0 && !nothing && (
+              <NobodyApplied published={overview.jobs.some(({ status }) => status === 'published')} />
+            )}
+            <ClosingSoon jobs={overview.jobs} applicants={applicants} />
+            <ReplyNumbers applicants={overview.applicants} jobs={overview.jobs} />
+            <FunnelChart funnel={funnelOf(applicants, overview.offers, now)} />
+            {offer}
+            <JobsSection overview={overview} onApplicants={(job) => onSelect({ view: 'applicants', job })} />
+            <TeamActivity company={overview.company} />
           </>
         )}
       </Page>

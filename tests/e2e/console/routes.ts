@@ -10,11 +10,12 @@ export function routesOfTree(): string[] {
   return [...leaves.matchAll(/'([^']+)':/g)].map(([, path = '']) => path);
 }
 
-type Named = Pick<People, 'jobId' | 'applicationId' | 'conversationId'>;
+type Named = Pick<People, 'jobId' | 'companyId' | 'applicationId' | 'conversationId'>;
 
 /** What stands in the place of a route's parameters; one that is not named here fails the test. */
 const PARAMETERS: Record<string, (people: Named) => string> = {
   $jobId: ({ jobId }) => jobId,
+  $companyId: ({ companyId }) => companyId,
   $webpageId: () => 'answers',
 };
 
@@ -29,12 +30,13 @@ const QUERIES: Record<string, (people: Named) => string[]> = {
     `application=${applicationId}`,
     'view=invitation',
   ],
-  '/pwa/user/create-creator': () => ['view=kit'],
+  '/pwa/user/create-creator': () => ['view=kit', 'part=sources', 'part=card'],
   '/pwa/company': ({ applicationId }) => [
     'view=jobs',
     'view=applicants',
     `view=applicants&applicant=${applicationId}`,
   ],
+  '/pwa/company/creators': () => ['tab=saved', 'niche=backen'],
   '/pwa/company/edit-job': ({ jobId }) => [`job=${jobId}`],
   '/pwa/company/payment': () => ['price=team-monthly'],
 };

@@ -34,9 +34,17 @@ function tokenWith(claims: object): string {
   return `${part({ alg: 'none', typ: 'JWT' })}.${part({ ...issued, auth_time: seconds(-7200), exp: seconds(3600), ...claims })}.`;
 }
 
+type Account = {
+  localId: string;
+  email: string;
+  disabled: boolean;
+  validSince: string;
+  emailVerified?: boolean;
+};
+
 /** An account that has existed for a day. */
 function account(name: string) {
-  const made = {
+  const made: Account = {
     localId: name,
     email: `${name}@example.org`,
     disabled: false,
@@ -148,6 +156,17 @@ test('an address changes for the one it was asked for, is confirmed with that, a
   expect(await identity.setMail('lea', { to: from }, { voidPassword: true, evict: true })).toBe('done');
   expect(lea).toMatchObject({ email: from, password: expect.stringMatching(/^aA1!.{40,}$/) });
   await expect(identity.setMail('nobody', { to: from })).rejects.toMatchObject({ code: 'token_invalid' });
+});
+
+test('an address is confirmed for the account that still has it, which goes on with its password', async () => {
+  const kim = account('kim');
+  kim.emailVerified = false;
+  await identity.confirmMail('kim', 'other@example.org');
+  await identity.confirmMail('nobody', 'kim@example.org');
+  expect(kim.emailVerified).toBe(false);
+  await identity.confirmMail('kim', 'kim@example.org');
+  expect(kim.emailVerified).toBe(true);
+  expect(kim).not.toHaveProperty('password');
 });
 
 test('an account that took a freed address gives way to the one that had it, unless it is confirmed or has a record', async () => {
