@@ -62,6 +62,7 @@ export function keepDeviceStore(
   const keeper = keepStore(db, {
     ...parts,
     factory: indexedDB,
+    cap: async () => (await loadCore()).capMarket(db),
     onOpen: writer.flush,
     replace: ports.replace,
   });

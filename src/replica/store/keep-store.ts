@@ -17,6 +17,8 @@ const ANSWER_MS = 5_000;
 export type KeepStorePorts = GuardPorts & {
   timer: Timer;
   factory: IDBFactory;
+  /** Takes away what of the market is over what this device may hold. */
+  cap: (db: Replica) => Promise<unknown>;
   journal: Journal;
   /** The store is open, for the first time or again: what waits in the journal can go in. */
   onOpen: () => Promise<void>;
@@ -170,7 +172,7 @@ export function keepStore(db: Replica, ports: KeepStorePorts): StoreKeeper {
       if (rested) await (await ports.repair()).trim(db, over, clock());
       return;
     }
-    if (await isOverMost(db)) await (await ports.repair()).capMarket(db);
+    if (await isOverMost(db)) await ports.cap(db);
     if (watch.read().trouble === 'none') await ports.reserve.fill().catch(() => {});
     // At start alone: lists that are being read must not run empty before they fill again.
     if (atStart && trimmed !== undefined && mayComeBack(space, trimmed, clock())) await reloadTrimmed(db);
