@@ -15,6 +15,7 @@ export const TEXT_MAX = {
   buyerReference: 100,
   place: 120,
   position: 80,
+  invitationNote: 300,
   logNote: 1000,
   mail: 254,
   url: 300,

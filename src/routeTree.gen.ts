@@ -33,6 +33,7 @@ import { Route as PwaCompanyEditJobRouteImport } from './routes/pwa.company.edit
 import { Route as PwaCompanyPaymentRouteImport } from './routes/pwa.company.payment.tsx'
 import { Route as PwaCompanyPricingRouteImport } from './routes/pwa.company.pricing.tsx'
 import { Route as PwaCompanySettingsRouteImport } from './routes/pwa.company.settings.tsx'
+import { Route as PwaCompanyTeamRouteImport } from './routes/pwa.company.team.tsx'
 import { Route as PwaUserIndexRouteImport } from './routes/pwa.user.index.tsx'
 import { Route as PwaUserCreateCreatorRouteImport } from './routes/pwa.user.create-creator.tsx'
 import { Route as PwaUserSettingsRouteImport } from './routes/pwa.user.settings.tsx'
@@ -158,6 +159,11 @@ const PwaCompanySettingsRoute = PwaCompanySettingsRouteImport.update({
   path: '/company/settings',
   getParentRoute: () => PwaRoute,
 } as any)
+const PwaCompanyTeamRoute = PwaCompanyTeamRouteImport.update({
+  id: '/company/team',
+  path: '/company/team',
+  getParentRoute: () => PwaRoute,
+} as any)
 const PwaUserIndexRoute = PwaUserIndexRouteImport.update({
   id: '/user/',
   path: '/user/',
@@ -203,6 +209,7 @@ export interface FileRoutesByFullPath {
   '/pwa/company/payment': typeof PwaCompanyPaymentRoute
   '/pwa/company/pricing': typeof PwaCompanyPricingRoute
   '/pwa/company/settings': typeof PwaCompanySettingsRoute
+  '/pwa/company/team': typeof PwaCompanyTeamRoute
   '/pwa/user/create-creator': typeof PwaUserCreateCreatorRoute
   '/pwa/user/settings': typeof PwaUserSettingsRoute
   '/pwa/user/tax': typeof PwaUserTaxRoute
@@ -232,6 +239,7 @@ export interface FileRoutesByTo {
   '/pwa/company/payment': typeof PwaCompanyPaymentRoute
   '/pwa/company/pricing': typeof PwaCompanyPricingRoute
   '/pwa/company/settings': typeof PwaCompanySettingsRoute
+  '/pwa/company/team': typeof PwaCompanyTeamRoute
   '/pwa/user/create-creator': typeof PwaUserCreateCreatorRoute
   '/pwa/user/settings': typeof PwaUserSettingsRoute
   '/pwa/user/tax': typeof PwaUserTaxRoute
@@ -263,6 +271,7 @@ export interface FileRoutesById {
   '/pwa/company/payment': typeof PwaCompanyPaymentRoute
   '/pwa/company/pricing': typeof PwaCompanyPricingRoute
   '/pwa/company/settings': typeof PwaCompanySettingsRoute
+  '/pwa/company/team': typeof PwaCompanyTeamRoute
   '/pwa/user/create-creator': typeof PwaUserCreateCreatorRoute
   '/pwa/user/settings': typeof PwaUserSettingsRoute
   '/pwa/user/tax': typeof PwaUserTaxRoute
@@ -295,6 +304,7 @@ export interface FileRouteTypes {
     | '/pwa/company/payment'
     | '/pwa/company/pricing'
     | '/pwa/company/settings'
+    | '/pwa/company/team'
     | '/pwa/user/create-creator'
     | '/pwa/user/settings'
     | '/pwa/user/tax'
@@ -324,6 +334,7 @@ export interface FileRouteTypes {
     | '/pwa/company/payment'
     | '/pwa/company/pricing'
     | '/pwa/company/settings'
+    | '/pwa/company/team'
     | '/pwa/user/create-creator'
     | '/pwa/user/settings'
     | '/pwa/user/tax'
@@ -354,6 +365,7 @@ export interface FileRouteTypes {
     | '/pwa/company/payment'
     | '/pwa/company/pricing'
     | '/pwa/company/settings'
+    | '/pwa/company/team'
     | '/pwa/user/create-creator'
     | '/pwa/user/settings'
     | '/pwa/user/tax'
@@ -548,6 +560,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PwaCompanySettingsRouteImport
       parentRoute: typeof PwaRoute
     }
+    '/pwa/company/team': {
+      id: '/pwa/company/team'
+      path: '/company/team'
+      fullPath: '/pwa/company/team'
+      preLoaderRoute: typeof PwaCompanyTeamRouteImport
+      parentRoute: typeof PwaRoute
+    }
     '/pwa/user/': {
       id: '/pwa/user/'
       path: '/user'
@@ -589,6 +608,7 @@ interface PwaRouteChildren {
   PwaCompanyPaymentRoute: typeof PwaCompanyPaymentRoute
   PwaCompanyPricingRoute: typeof PwaCompanyPricingRoute
   PwaCompanySettingsRoute: typeof PwaCompanySettingsRoute
+  PwaCompanyTeamRoute: typeof PwaCompanyTeamRoute
   PwaUserCreateCreatorRoute: typeof PwaUserCreateCreatorRoute
   PwaUserSettingsRoute: typeof PwaUserSettingsRoute
   PwaUserTaxRoute: typeof PwaUserTaxRoute
@@ -606,6 +626,7 @@ const PwaRouteChildren: PwaRouteChildren = {
   PwaCompanyPaymentRoute: PwaCompanyPaymentRoute,
   PwaCompanyPricingRoute: PwaCompanyPricingRoute,
   PwaCompanySettingsRoute: PwaCompanySettingsRoute,
+  PwaCompanyTeamRoute: PwaCompanyTeamRoute,
   PwaUserCreateCreatorRoute: PwaUserCreateCreatorRoute,
   PwaUserSettingsRoute: PwaUserSettingsRoute,
   PwaUserTaxRoute: PwaUserTaxRoute,

@@ -44,11 +44,23 @@ export const invitation = lazily(() =>
     position: z.string(),
     canSign: z.boolean(),
     canChat: z.boolean(),
+    /** What the sender wrote along; left out by older servers. */
+    note: z.optional(z.string()),
     createdAt: instant,
     expiresAt: instant,
   }),
 );
 export type Invitation = z.infer<typeof invitation>;
+
+/** Of the link that is mailed with an invitation. */
+export const inviteToken = lazily(() =>
+  z.string().check(z.minLength(1), z.maxLength(200), z.regex(/^[A-Za-z0-9_-]+$/)),
+);
+
+/** One of the two says which invitation is answered. */
+export const answeredInvite = lazily(() =>
+  z.strictObject({ companyId: id, token: z.optional(inviteToken), _inviteId: z.optional(id) }),
+);
 
 /** An invitation as the invited person sees it. `accepted`: they are a member now. */
 export const invitationOffer = lazily(() =>
@@ -60,11 +72,17 @@ export const invitationOffer = lazily(() =>
     position: z.string(),
     canSign: z.boolean(),
     canChat: z.boolean(),
+    /** What the sender wrote along; left out by older servers. */
+    note: z.optional(z.string()),
     status: z.enum(['pending', 'waiting', 'accepted']),
     expiresAt: instant,
   }),
 );
 export type InvitationOffer = z.infer<typeof invitationOffer>;
+
+/** `by`: the owner, who becomes a plain member once the other one agrees. */
+export const handover = lazily(() => z.object({ _userId: uid, by: uid, at: instant }));
+export type Handover = z.infer<typeof handover>;
 
 export const companyAddress = lazily(() =>
   z.object({
@@ -96,6 +114,11 @@ export const company = lazily(() =>
     settings: companySettings,
     members: z.array(member),
     invitations: z.array(invitation),
+    /**
+     * An owner wants to hand the company to this member, who has not answered yet. Left out by older servers, and as
+     * long as nobody is asked.
+     */
+    handover: z.optional(handover),
     /** Set from the owner's deletion until it is undone or final. */
     deletion: z.nullable(z.object({ requestedAt: instant, finalAt: instant })),
     createdAt: instant,

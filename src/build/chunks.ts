@@ -13,6 +13,7 @@ const LAW = /\/contract\/law\//;
 type Weight = 'light' | 'law' | 'schemas';
 const CONTRACT = /\/contract\//;
 const FORMS = /\/node_modules\/(?:react-hook-form|@hookform)\/|\/src\/ui\/problem-resolver\.ts/;
+const NEEDS = /\/src\/features\/applications\/needs\.ts$/;
 const PDF = /\/node_modules\/pdfjs-dist\/|\/src\/ui\/pdf-document\.ts$/;
 /** The page's own modules stay files, by which the manifest of the build is read. */
 const NOT_FIRST = /^(?!.*(?:\/index\.html|\/src\/main\.tsx|\/src\/public-page\/page\.\w+)$)/;
@@ -35,10 +36,15 @@ export function chunkGroups() {
     { name: 'forms', test: FORMS, priority: 3 },
     { name: named('model', CONTRACT, 'light'), minShareCount: 4, priority: 3 },
     { name: named('common', /\/src\/|\/lucide-react\//, 'light'), minShareCount: 7, priority: 2 },
+    // Lists share it with the form of a job, whose file would take it along.
+    { name: 'common', test: /\/lucide-react\/.*\/arrow-up\.m?js$/, priority: 2 },
     { name: named('law', CONTRACT, 'law'), priority: 1.5 },
-    { name: named('schemas', /\/node_modules\/zod\/|\/contract\//, 'schemas'), priority: 1 },
     // A small part of the list of jobs would join the heaviest screen of a company that uses it as well.
     { name: partOfBothSides, minShareCount: 2, priority: 1.8 },
+    // The first list has it in common with single pages, and must not get it in a file of theirs, which needs schemas.
+    { name: 'needs', test: NEEDS, priority: 1.2 },
+    // Without what reads files of advertisements, which stays with the one screen that does.
+    { name: named('schemas', /\/node_modules\/zod\/|\/contract\/(?!import\/)/, 'schemas'), priority: 1 },
     // Crumbs that a few screens share go into their neighbours, those of lists into no heavy one.
     ...(['schemas', 'law', 'light'] as const).map((weight, at) => ({
       name: named('shared', /./, weight),

@@ -4,6 +4,7 @@ import { ApplicantsScreen } from '../features/company/applicants-screen.tsx';
 import { JobsScreen } from '../features/company/jobs-screen.tsx';
 import { OverviewScreen } from '../features/company/overview-screen.tsx';
 import { AppFrame } from './-app-frame.tsx';
+import { CompanyImport } from './-company-import.tsx';
 import { CompanyOffer } from './-company-offer.tsx';
 import { PushOffer } from './-push-offer.tsx';
 import { textFields } from './-text-fields.ts';
@@ -31,6 +32,7 @@ function Overview() {
     [navigate],
   );
   if (offer) return <CompanyOffer key={offer} offerId={offer} applicantId={applicant} step={step} />;
+  if (view === 'import') return <CompanyImport />;
   if (view === 'applicants')
     return (
       <AppFrame company="applicants" slim={applicant !== undefined}>

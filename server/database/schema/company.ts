@@ -67,6 +67,7 @@ export type InvitationTable = {
   position: string;
   can_sign: boolean;
   can_chat: boolean;
+  note: Defaulted<string>;
   status: 'pending' | 'waiting' | 'accepted' | 'rejected' | 'withdrawn' | 'replaced' | 'left';
   invited_by: string;
   created_at: Date;
@@ -76,8 +77,17 @@ export type InvitationTable = {
   answered_at: Defaulted<Date | null>;
 };
 
+/** An owner (`offered_by`) has asked a member (`user_id`) to take the company over. */
+export type HandoverTable = {
+  company_id: string;
+  user_id: string;
+  offered_by: string;
+  created_at: Date;
+};
+
 export type CompanyTables = {
   company: CompanyTable;
+  company_handover: HandoverTable;
   invitation: InvitationTable;
   company_registration: RegistrationTable;
   member: MemberTable;

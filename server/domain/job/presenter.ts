@@ -14,6 +14,8 @@ export type JobWithCompany = Selectable<JobTable> & {
   verified: boolean;
   reply_days: number;
   company_median_reply_h: number | null;
+  import_digest: string | null;
+  import_rev: number | null;
 };
 
 /**
@@ -54,12 +56,15 @@ export function withCompany(db: Db) {
   return db
     .selectFrom('job')
     .innerJoin('company', 'company.id', 'job.company_id')
+    .leftJoin('imported_job', 'imported_job.job_id', 'job.id')
     .selectAll('job')
     .select([
       'company.company_name',
       'company.verified',
       'company.reply_days',
       'company.median_reply_h as company_median_reply_h',
+      'imported_job.digest as import_digest',
+      'imported_job.rev as import_rev',
     ]);
 }
 
@@ -101,6 +106,9 @@ export function presentCompanyJob(row: JobWithCompany, stats: JobStats): Company
     cleanedAt: row.cleaned_at?.toISOString() ?? null,
     visibleTo: row.visible_to,
     stats,
+    ...(row.import_digest !== null && {
+      imported: { digest: row.import_digest, edited: row.import_rev !== row.rev },
+    }),
   };
 }
 

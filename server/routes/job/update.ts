@@ -2,6 +2,7 @@ import type { ArgsOf } from '../../../contract/calls.ts';
 import type { CompanyJob } from '../../../contract/entities/job.ts';
 import { type CallContext, userOf } from '../../api/call-context.ts';
 import { editJob } from '../../domain/job/edit-job.ts';
+import { noteImported } from '../../domain/job/imported.ts';
 import type { JobRow } from '../../domain/job/row.ts';
 import { assertEndMayMove, assertNotEditedByOthers } from './publishable.ts';
 import { readJob } from './read-job.ts';
@@ -10,7 +11,7 @@ import { assertQuestions, assertReaders } from './writable.ts';
 /** Changes fields; a published job's change goes to the market at once, and open applicants are told of it. */
 export async function updateJob(
   context: CallContext,
-  { rev, patch, note }: ArgsOf<'job.update'>,
+  { rev, patch, imported, note }: ArgsOf<'job.update'>,
   job: JobRow,
 ): Promise<CompanyJob> {
   await assertNotEditedByOthers(context, job, rev);
@@ -19,5 +20,6 @@ export async function updateJob(
   if (patch.validThrough !== undefined) await assertEndMayMove(context, job, patch.validThrough);
   const before = await readJob(context, job);
   const row = await editJob(context, { job: before, patch, note, by: userOf(context).id });
+  if (imported !== undefined) await noteImported(context.tx, row, imported);
   return readJob(context, row);
 }

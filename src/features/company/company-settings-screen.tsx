@@ -11,8 +11,6 @@ import { accessOf } from './access.ts';
 import { FirstLoad } from './overview/first-load.tsx';
 import { type GeneralDraft, GeneralEditor } from './settings/general-editor.tsx';
 import { GeneralState } from './settings/general-state.tsx';
-import { MembersTable } from './settings/members-table.tsx';
-import { SecondSignature } from './settings/second-signature.tsx';
 import { Verification } from './settings/verification.tsx';
 
 /**
@@ -50,14 +48,19 @@ export function CompanySettingsScreen({ danger }: { danger: ReactNode }) {
               </LinkButton>
             </div>
           </Section>
-          <Section title={<Trans>Members</Trans>}>
-            <MembersTable members={edit.company.members} />
+          <Section title={<Trans>Team</Trans>}>
+            <p className="text-soft">
+              <Trans>Who belongs to your company, who may do what, and what was done.</Trans>
+            </p>
+            <div className="flex flex-wrap gap-2">
+              <LinkButton variant="quiet" to="/pwa/company/team">
+                <Trans>Members and invitations</Trans>
+              </LinkButton>
+              <LinkButton variant="quiet" to="/pwa/company/team" search={{ view: 'log' }}>
+                <Trans>Log</Trans>
+              </LinkButton>
+            </div>
           </Section>
-          <SecondSignature
-            company={edit.company}
-            readOnly={!accessOf(edit.company, db.uid).own}
-            onSaved={() => setSaved(true)}
-          />
         </>
       )}
       <Section title={<Trans>You</Trans>}>

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import FileDown from 'lucide-react/icons/file-down';
 import Plus from 'lucide-react/icons/plus';
 import { type ReactNode, useMemo, useState } from 'react';
 import { type CompanyJobs, companyJobList } from '../../replica/queries/job-list.ts';
@@ -62,9 +63,14 @@ function AllJobs({ address, offer, onSelect }: Props) {
       lead={stale && <AsOf instant={stale} />}
       wide
       actions={
-        <LinkButton to="/pwa/company/create-job" icon={Plus}>
-          <Trans>Write a job</Trans>
-        </LinkButton>
+        <>
+          <LinkButton to="/pwa/company" search={{ view: 'import' }} variant="quiet" icon={FileDown}>
+            <Trans>Import jobs</Trans>
+          </LinkButton>
+          <LinkButton to="/pwa/company/create-job" icon={Plus}>
+            <Trans>Write a job</Trans>
+          </LinkButton>
+        </>
       }
     >
       {!read && <Skeleton lines={6} />}
@@ -125,6 +131,18 @@ function Arranged({ read, address, onSelect }: Pick<Props, 'address' | 'onSelect
         />
       ) : (
         <JobList jobs={shown} hired={read.hired} menu={menu} />
+      )}
+      {read.company && read.jobs.some(({ status }) => status === 'published') && (
+        <p className="text-small">
+          <a
+            href={`/companies/${read.company._id}/share`}
+            target="_blank"
+            rel="noopener"
+            className="link"
+          >
+            <Trans>Show these jobs on your own website, or as a feed</Trans>
+          </a>
+        </p>
       )}
       {sheets}
     </div>

@@ -5,6 +5,7 @@ import type { Applicant } from '../../../contract/entities/application.ts';
 import { useNow } from '../../i18n/use-now.ts';
 import { dueAnswers } from '../../replica/queries/due.ts';
 import { staleSince } from '../../replica/queries/stale.ts';
+import { useReplica } from '../../replica/use-live.ts';
 import { AsOf } from '../../ui/as-of.tsx';
 import { LinkButton, TextLink } from '../../ui/links.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -19,7 +20,9 @@ import { JobsSection } from './overview/jobs-section.tsx';
 import { OffersToSign } from './overview/offers-to-sign.tsx';
 import { RegistrationAsk } from './overview/registration-ask.tsx';
 import { ReplyNumbers } from './overview/reply-numbers.tsx';
+import { TeamActivity } from './overview/team-activity.tsx';
 import { useOverview } from './overview/use-overview.ts';
+import { HandoverQuestion } from './team/handover-question.tsx';
 
 /** What the address says: which part, whose sheet is open, applicants of which job. */
 export type Selection = {
@@ -40,6 +43,7 @@ type Props = {
 export function OverviewScreen({ applicantId, offer, onSelect }: Props) {
   const { t } = useLingui();
   const overview = useOverview();
+  const { uid } = useReplica();
   useReturnFocus(applicantId);
   const open = (applicant: string) => onSelect({ applicant });
   const now = useNow();
@@ -68,6 +72,7 @@ export function OverviewScreen({ applicantId, offer, onSelect }: Props) {
         {overview && !waiting && (
           <>
             <RegistrationAsk company={overview.company} />
+            <HandoverQuestion company={overview.company} uid={uid} />
             <OffersToSign items={overview.toSign} />
             <ApplicantCards
               title={<Trans>Due answers ({due.length})</Trans>}
@@ -89,6 +94,7 @@ export function OverviewScreen({ applicantId, offer, onSelect }: Props) {
             <ReplyNumbers applicants={overview.applicants} jobs={overview.jobs} />
             {offer}
             <JobsSection overview={overview} onApplicants={(job) => onSelect({ view: 'applicants', job })} />
+            <TeamActivity company={overview.company} />
           </>
         )}
       </Page>

@@ -63,6 +63,33 @@ export const updateMember: Mutator<'company.update-member'> = (tx, args) => {
   tx.put('company', { ...row, members: row.members.map((one) => (one === member ? next : one)) });
 };
 
+/** Only members who are no owners can be asked; null takes the question back. */
+export const offerOwnership: Mutator<'company.offer-ownership'> = (
+  tx,
+  { companyId, _userId },
+  { uid, at },
+) => {
+  const row = tx.get('company', companyId);
+  if (!row) return;
+  const { handover: _, ...rest } = row;
+  const asked = row.members.find((one) => one._userId === _userId);
+  if (_userId === null) tx.put('company', rest);
+  else if (asked?.role === 'member') tx.put('company', { ...rest, handover: { _userId, by: uid, at } });
+};
+
+/** Taken over, the two change places; the one who asked keeps the rights they had. */
+export const answerOwnership: Mutator<'company.answer-ownership'> = (tx, { companyId, accept }) => {
+  const row = tx.get('company', companyId);
+  if (!row?.handover) return;
+  const { handover, ...rest } = row;
+  const members = row.members.map((one) => {
+    if (one._userId === handover._userId)
+      return { ...one, role: 'owner' as const, canSign: true, canChat: true };
+    return one._userId === handover.by ? { ...one, role: 'member' as const } : one;
+  });
+  tx.put('company', accept ? { ...rest, members } : rest);
+};
+
 /** By the invitation, or by the account that has agreed to it. */
 export const disinvite: Mutator<'company.disinvite'> = (tx, args) => {
   const row = tx.get('company', args.companyId);

@@ -9,6 +9,7 @@ import FileDown from 'lucide-react/icons/file-down';
 import Megaphone from 'lucide-react/icons/megaphone';
 import Pause from 'lucide-react/icons/pause';
 import Pencil from 'lucide-react/icons/pencil';
+import Share2 from 'lucide-react/icons/share-2';
 import Trash from 'lucide-react/icons/trash-2';
 import Users from 'lucide-react/icons/users';
 import type { CompanyJob } from '../../../../contract/entities/job.ts';
@@ -85,6 +86,11 @@ export function JobActions({ job, onMarket, own, members, onApplicants, onSheet 
       <MenuItem icon={Copy} onSelect={() => void duplicate()}>
         <Trans>Duplicate</Trans>
       </MenuItem>
+      {onMarket && (
+        <MenuItem icon={Share2} onSelect={() => window.open(`/jobs/${job._id}/share`, '_blank', 'noopener')}>
+          <Trans>Link, code and poster</Trans>
+        </MenuItem>
+      )}
       {mayDoWithJob('publish', status) && (
         <MenuItem icon={Megaphone} onSelect={publish}>
           {status === 'draft' ? <Trans>Publish</Trans> : <Trans>Publish again</Trans>}

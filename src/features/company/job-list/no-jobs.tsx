@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { LinkButton } from '../../../ui/links.tsx';
+import { LinkButton, TextLink } from '../../../ui/links.tsx';
 
 /** For a company that has written nothing yet: the way to begin, and what it comes to (company.5). */
 export function NoJobs() {
@@ -15,7 +15,11 @@ export function NoJobs() {
             <Trans>Write the first one</Trans>
           </LinkButton>
         }
-      />
+      >
+        <TextLink to="/pwa/company" search={{ view: 'import' }}>
+          <Trans>Or import jobs you have in a file</Trans>
+        </TextLink>
+      </EmptyState>
       <ExampleJob />
     </>
   );
