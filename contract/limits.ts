@@ -22,6 +22,7 @@ export const TEXT_MAX = {
   postalCode: 12,
   headline: 120,
   about: 2000,
+  imageAlt: 200,
   report: 4000,
   refId: 128,
   emoji: 32,

@@ -26,6 +26,7 @@ import { Route as SitesImprintRouteImport } from './routes/sites.imprint.tsx'
 import { Route as SitesParentsLetterRouteImport } from './routes/sites.parents-letter.tsx'
 import { Route as SitesPrivacyRouteImport } from './routes/sites.privacy.tsx'
 import { Route as SitesTermsOfUseRouteImport } from './routes/sites.terms-of-use.tsx'
+import { Route as PwaCompaniesCompanyIdRouteImport } from './routes/pwa.companies.$companyId.tsx'
 import { Route as PwaCompanyIndexRouteImport } from './routes/pwa.company.index.tsx'
 import { Route as PwaCompanyCreateRouteImport } from './routes/pwa.company.create.tsx'
 import { Route as PwaCompanyCreateJobRouteImport } from './routes/pwa.company.create-job.tsx'
@@ -124,6 +125,11 @@ const SitesTermsOfUseRoute = SitesTermsOfUseRouteImport.update({
   path: '/sites/terms-of-use',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PwaCompaniesCompanyIdRoute = PwaCompaniesCompanyIdRouteImport.update({
+  id: '/companies/$companyId',
+  path: '/companies/$companyId',
+  getParentRoute: () => PwaRoute,
+} as any)
 const PwaCompanyIndexRoute = PwaCompanyIndexRouteImport.update({
   id: '/company/',
   path: '/company/',
@@ -203,6 +209,7 @@ export interface FileRoutesByFullPath {
   '/sites/privacy': typeof SitesPrivacyRoute
   '/sites/terms-of-use': typeof SitesTermsOfUseRoute
   '/pwa/': typeof PwaIndexRoute
+  '/pwa/companies/$companyId': typeof PwaCompaniesCompanyIdRoute
   '/pwa/company/create': typeof PwaCompanyCreateRoute
   '/pwa/company/create-job': typeof PwaCompanyCreateJobRoute
   '/pwa/company/edit-job': typeof PwaCompanyEditJobRoute
@@ -233,6 +240,7 @@ export interface FileRoutesByTo {
   '/sites/privacy': typeof SitesPrivacyRoute
   '/sites/terms-of-use': typeof SitesTermsOfUseRoute
   '/pwa': typeof PwaIndexRoute
+  '/pwa/companies/$companyId': typeof PwaCompaniesCompanyIdRoute
   '/pwa/company/create': typeof PwaCompanyCreateRoute
   '/pwa/company/create-job': typeof PwaCompanyCreateJobRoute
   '/pwa/company/edit-job': typeof PwaCompanyEditJobRoute
@@ -265,6 +273,7 @@ export interface FileRoutesById {
   '/sites/privacy': typeof SitesPrivacyRoute
   '/sites/terms-of-use': typeof SitesTermsOfUseRoute
   '/pwa/': typeof PwaIndexRoute
+  '/pwa/companies/$companyId': typeof PwaCompaniesCompanyIdRoute
   '/pwa/company/create': typeof PwaCompanyCreateRoute
   '/pwa/company/create-job': typeof PwaCompanyCreateJobRoute
   '/pwa/company/edit-job': typeof PwaCompanyEditJobRoute
@@ -298,6 +307,7 @@ export interface FileRouteTypes {
     | '/sites/privacy'
     | '/sites/terms-of-use'
     | '/pwa/'
+    | '/pwa/companies/$companyId'
     | '/pwa/company/create'
     | '/pwa/company/create-job'
     | '/pwa/company/edit-job'
@@ -328,6 +338,7 @@ export interface FileRouteTypes {
     | '/sites/privacy'
     | '/sites/terms-of-use'
     | '/pwa'
+    | '/pwa/companies/$companyId'
     | '/pwa/company/create'
     | '/pwa/company/create-job'
     | '/pwa/company/edit-job'
@@ -359,6 +370,7 @@ export interface FileRouteTypes {
     | '/sites/privacy'
     | '/sites/terms-of-use'
     | '/pwa/'
+    | '/pwa/companies/$companyId'
     | '/pwa/company/create'
     | '/pwa/company/create-job'
     | '/pwa/company/edit-job'
@@ -511,6 +523,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SitesTermsOfUseRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/pwa/companies/$companyId': {
+      id: '/pwa/companies/$companyId'
+      path: '/companies/$companyId'
+      fullPath: '/pwa/companies/$companyId'
+      preLoaderRoute: typeof PwaCompaniesCompanyIdRouteImport
+      parentRoute: typeof PwaRoute
+    }
     '/pwa/company/': {
       id: '/pwa/company/'
       path: '/company'
@@ -602,6 +621,7 @@ interface PwaRouteChildren {
   PwaJobIdRoute: typeof PwaJobIdRoute
   PwaChatRoute: typeof PwaChatRoute
   PwaIndexRoute: typeof PwaIndexRoute
+  PwaCompaniesCompanyIdRoute: typeof PwaCompaniesCompanyIdRoute
   PwaCompanyCreateRoute: typeof PwaCompanyCreateRoute
   PwaCompanyCreateJobRoute: typeof PwaCompanyCreateJobRoute
   PwaCompanyEditJobRoute: typeof PwaCompanyEditJobRoute
@@ -620,6 +640,7 @@ const PwaRouteChildren: PwaRouteChildren = {
   PwaJobIdRoute: PwaJobIdRoute,
   PwaChatRoute: PwaChatRoute,
   PwaIndexRoute: PwaIndexRoute,
+  PwaCompaniesCompanyIdRoute: PwaCompaniesCompanyIdRoute,
   PwaCompanyCreateRoute: PwaCompanyCreateRoute,
   PwaCompanyCreateJobRoute: PwaCompanyCreateJobRoute,
   PwaCompanyEditJobRoute: PwaCompanyEditJobRoute,

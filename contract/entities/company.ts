@@ -1,11 +1,30 @@
 import * as z from 'zod/mini';
 import { filled, id, inSomeLanguages, instant, mail, text, uid, version } from '../fields.ts';
 import { lazily } from '../lazily.ts';
-import { TEXT_MAX } from '../limits.ts';
+import { LIST_MAX, TEXT_MAX } from '../limits.ts';
 import { companySettings } from './company-settings.ts';
 import { registration } from './registration.ts';
 
 /** Company as its members read it, and the card that everybody may read: product sections 3 and 4.8. */
+
+/** A point of an image that is never cut off, in hundredths of its width and height. */
+export const imagePoint = lazily(() => {
+  const hundredths = z.int().check(z.gte(0), z.lte(100));
+  return z.strictObject({ x: hundredths, y: hundredths });
+});
+export type ImagePoint = z.infer<typeof imagePoint>;
+
+/** What a company tells everybody about itself; left out by older servers. */
+const publicWords = lazily(() =>
+  z.object({
+    about: z.optional(text(TEXT_MAX.about)),
+    benefits: z.optional(z.array(filled(TEXT_MAX.listItem)).check(z.maxLength(LIST_MAX))),
+    /** What is to be seen on the banner, for those who do not see it. */
+    bannerAlt: z.optional(text(TEXT_MAX.imageAlt)),
+    /** Null: its middle. */
+    bannerFocus: z.optional(z.nullable(imagePoint)),
+  }),
+);
 
 export const companyGeneral = lazily(() =>
   z.object({
@@ -16,6 +35,7 @@ export const companyGeneral = lazily(() =>
     /** By the reader's language, with placeholders (contract/rejection-text.ts); an empty one counts as none. */
     rejectionTexts: z.optional(inSomeLanguages(text(TEXT_MAX.rejectionText))),
     replyDays: z.int().check(z.gte(1), z.lte(60)),
+    ...publicWords.shape,
   }),
 );
 export type CompanyGeneral = z.infer<typeof companyGeneral>;
@@ -136,6 +156,7 @@ export const companyCard = lazily(() =>
       website: z.string(),
       employeeCount: z.nullable(z.int()),
       replyDays: z.int(),
+      ...publicWords.shape,
     }),
     logo: z.nullable(id),
     banner: z.nullable(id),

@@ -157,6 +157,8 @@ export const job = lazily(() =>
     _companyId: id,
     companyName: z.string(),
     companyVerified: z.boolean(),
+    /** `_fileId` of its logo; left out where there is none. */
+    companyLogo: z.optional(id),
     status: jobStatus,
     publishedAt: z.nullable(instant),
     validThrough: z.nullable(instant),

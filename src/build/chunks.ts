@@ -1,10 +1,11 @@
+import { join } from 'node:path';
+
 /**
  * Which module of the page goes into which file. Left to itself every module that two screens share becomes a file, and
  * a first visit asks for fifty before anything is painted: on a thin line a request costs more than the code in it.
  */
 
-type ModuleInfo = { importedIds: readonly string[]; importers: readonly string[] };
-type Graph = { getModuleInfo: (id: string) => ModuleInfo | null };
+type Graph = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null };
 
 /** What lists do without, and wait for in nothing they need. */
 const SCHEMAS = /\/node_modules\/zod\/|\/contract\/policy\/apply\.ts$/;
@@ -15,12 +16,17 @@ const CONTRACT = /\/contract\//;
 const FORMS = /\/node_modules\/(?:react-hook-form|@hookform)\/|\/src\/ui\/problem-resolver\.ts/;
 const NEEDS = /\/src\/features\/applications\/needs\.ts$/;
 const PDF = /\/node_modules\/pdfjs-dist\/|\/src\/ui\/pdf-document\.ts$/;
+/** The first list of jobs, as the router's plugin names the screens of routes. */
+const LIST = ['pwa', 'pwa.index'].map((name) =>
+  join(import.meta.dirname, `../routes/${name}.tsx?tsr-split=component`),
+);
 /** The page's own modules stay files, by which the manifest of the build is read. */
 const NOT_FIRST = /^(?!.*(?:\/index\.html|\/src\/main\.tsx|\/src\/public-page\/page\.\w+)$)/;
 
 /** For the bundler. A group takes along what its modules import, so those of light modules stand above. */
 export function chunkGroups() {
   const needs = { schemas: needing(SCHEMAS), law: needing(LAW) };
+  const isOfList = neededBy(LIST);
   const weightOf = (id: string, graph: Graph): Weight => {
     if (needs.schemas(id, graph)) return 'schemas';
     return needs.law(id, graph) ? 'law' : 'light';
@@ -39,29 +45,41 @@ export function chunkGroups() {
     // Lists share it with the form of a job, whose file would take it along.
     { name: 'common', test: /\/lucide-react\/.*\/arrow-up\.m?js$/, priority: 2 },
     { name: named('law', CONTRACT, 'law'), priority: 1.5 },
-    // A small part of the list of jobs would join the heaviest screen of a company that uses it as well.
-    { name: partOfBothSides, minShareCount: 2, priority: 1.8 },
     // The first list has it in common with single pages, and must not get it in a file of theirs, which needs schemas.
     { name: 'needs', test: NEEDS, priority: 1.2 },
     // Without what reads files of advertisements, which stays with the one screen that does.
     { name: named('schemas', /\/node_modules\/zod\/|\/contract\/(?!import\/)/, 'schemas'), priority: 1 },
+    // What the first list shares with other screens never lies with what it does without.
+    {
+      name: (id: string, graph: Graph) =>
+        isOfList(id, graph) && weightOf(id, graph) === 'light' ? 'shared' : null,
+      minShareCount: 2,
+      entriesAware: true,
+      entriesAwareMergeThreshold: 6000,
+      priority: 0.75,
+    },
     // Crumbs that a few screens share go into their neighbours, those of lists into no heavy one.
     ...(['schemas', 'law', 'light'] as const).map((weight, at) => ({
       name: named('shared', /./, weight),
       minShareCount: 2,
       entriesAware: true,
-      entriesAwareMergeThreshold: 1500,
+      entriesAwareMergeThreshold: 2500,
       priority: at / 4,
     })),
   ];
 }
 
-const PART = /\/lucide-react\/|\/src\/ui\//;
-const SIDES = [/\/src\/features\/jobs\//, /\/src\/features\/company\//];
-
-function partOfBothSides(id: string, graph: Graph): string | null {
-  const importers = PART.test(id) ? (graph.getModuleInfo(id)?.importers ?? []) : [];
-  return SIDES.every((side) => importers.some((by) => side.test(by))) ? 'parts' : null;
+/** Whether one of these modules needs it, itself or by what it imports. */
+function neededBy(entries: readonly string[]) {
+  let needed: Set<string> | undefined;
+  return (id: string, graph: Graph): boolean => {
+    if (!needed) {
+      needed = new Set(entries);
+      for (const one of needed)
+        for (const next of graph.getModuleInfo(one)?.importedIds ?? []) needed.add(next);
+    }
+    return needed.has(id);
+  };
 }
 
 /** Whether a module needs one of these, itself or by what it imports. */

@@ -69,9 +69,7 @@ export function CompanyLayout({
           frame={company ? { ...frame, search } : frame}
           display={!company}
           guest={!company && <AccountLink />}
-          lead={
-            company ? <CompanyButton name={company.name} onOpen={() => setShown(true)} /> : <Logo compact />
-          }
+          lead={company ? <CompanyButton {...company} onOpen={() => setShown(true)} /> : <Logo compact />}
         />
         <header className="rail max-desk:hidden">
           <div className="rail-row flex items-center justify-between gap-2 ps-2">

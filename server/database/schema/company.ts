@@ -1,4 +1,5 @@
 import type { ColumnType } from 'kysely';
+import type { ImagePoint } from '../../../contract/entities/company.ts';
 import type { StoredSettings } from '../../../contract/entities/company-settings.ts';
 import type { AdvertiserKind, NewRegistration } from '../../../contract/entities/registration.ts';
 import type { ByLanguage } from '../../../contract/languages.ts';
@@ -22,6 +23,11 @@ export type CompanyTable = {
   reply_days: number;
   logo_file_id: Defaulted<string | null>;
   banner_file_id: Defaulted<string | null>;
+  about: Defaulted<string>;
+  benefits: DefaultedJson<string[]>;
+  banner_alt: Defaulted<string>;
+  /** Null: its middle. */
+  banner_focus: ColumnType<ImagePoint | null, string | null | undefined, string | null>;
   address_id: Defaulted<string | null>;
   settings: DefaultedJson<StoredSettings>;
   created_at: Date;

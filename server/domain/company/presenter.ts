@@ -84,6 +84,10 @@ export function presentGeneral(row: CompanyRow): CompanyGeneral {
     rejectionText: row.rejection_text,
     rejectionTexts: row.rejection_texts,
     replyDays: row.reply_days,
+    about: row.about,
+    benefits: row.benefits,
+    bannerAlt: row.banner_alt,
+    bannerFocus: row.banner_focus,
   };
 }
 

@@ -12,6 +12,7 @@ import { replyDaysOf } from './reply-time.ts';
 export type JobWithCompany = Selectable<JobTable> & {
   company_name: string;
   verified: boolean;
+  logo_file_id: string | null;
   reply_days: number;
   company_median_reply_h: number | null;
   import_digest: string | null;
@@ -61,6 +62,7 @@ export function withCompany(db: Db) {
     .select([
       'company.company_name',
       'company.verified',
+      'company.logo_file_id',
       'company.reply_days',
       'company.median_reply_h as company_median_reply_h',
       'imported_job.digest as import_digest',
@@ -120,6 +122,7 @@ export function presentJob(row: JobWithCompany): Job {
     _companyId: row.company_id,
     companyName: row.company_name,
     companyVerified: row.verified,
+    ...(row.logo_file_id !== null && { companyLogo: row.logo_file_id }),
     kind: row.kind,
     title: row.title,
     description: row.description,

@@ -134,12 +134,7 @@ function Arranged({ read, address, onSelect }: Pick<Props, 'address' | 'onSelect
       )}
       {read.company && read.jobs.some(({ status }) => status === 'published') && (
         <p className="text-small">
-          <a
-            href={`/companies/${read.company._id}/share`}
-            target="_blank"
-            rel="noopener"
-            className="link"
-          >
+          <a href={`/companies/${read.company._id}/share`} target="_blank" rel="noopener" className="link">
             <Trans>Show these jobs on your own website, or as a feed</Trans>
           </a>
         </p>

@@ -10,12 +10,19 @@ import { AsOf } from '../../ui/as-of.tsx';
 import { LinkButton, TextLink } from '../../ui/links.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { accessOf } from './access.ts';
 import { ApplicantPanel } from './applicant-panel.tsx';
 import { NobodyApplied } from './applicants/nobody-applied.tsx';
 import { tagsOf } from './applicants/tags-of.ts';
 import { useReturnFocus } from './applicants/use-return-focus.ts';
 import { ApplicantCards } from './overview/applicant-cards.tsx';
+import { ClosingSoon } from './overview/closing-soon.tsx';
+import { DayLead } from './overview/day-lead.tsx';
 import { FirstLoad } from './overview/first-load.tsx';
+import { firstSteps } from './overview/first-steps.ts';
+import { FirstStepsList } from './overview/first-steps-list.tsx';
+import { funnelOf } from './overview/funnel.ts';
+import { FunnelChart } from './overview/funnel-chart.tsx';
 import { JobsSection } from './overview/jobs-section.tsx';
 import { OffersToSign } from './overview/offers-to-sign.tsx';
 import { RegistrationAsk } from './overview/registration-ask.tsx';
@@ -42,8 +49,8 @@ type Props = {
 /** /pwa/company: due answers, new applicants, reply numbers and jobs. */
 export function OverviewScreen({ applicantId, offer, onSelect }: Props) {
   const { t } = useLingui();
+  const db = useReplica();
   const overview = useOverview();
-  const { uid } = useReplica();
   useReturnFocus(applicantId);
   const open = (applicant: string) => onSelect({ applicant });
   const now = useNow();
@@ -53,13 +60,24 @@ export function OverviewScreen({ applicantId, offer, onSelect }: Props) {
   const order = useMemo(() => [...due, ...fresh].map(({ _id }) => _id), [due, fresh]);
   const tags = useMemo(() => tagsOf(applicants), [applicants]);
   const nothing = overview && overview.jobs.length === 0 && overview.applicants.length === 0;
+  const isOwner = accessOf(overview?.company, db.uid).own;
+  const steps = isOwner && overview?.company ? firstSteps(overview.company, overview.jobs, now) : null;
   const stale = overview && staleSince(overview.status);
   const waiting = nothing && !overview.status.loaded;
   return (
     <div className="beside-panel">
       <Page
         title={t`Overview`}
-        lead={stale && <AsOf instant={stale} />}
+        lead={
+          <>
+            {overview && !waiting && !nothing && (
+              <p>
+                <DayLead due={due.length} fresh={fresh.length} offers={overview.toSign.length} />
+              </p>
+            )}
+            {stale && <AsOf instant={stale} />}
+          </>
+        }
         wide
         actions={
           <LinkButton to="/pwa/company/create-job" icon={Plus}>
@@ -71,8 +89,12 @@ export function OverviewScreen({ applicantId, offer, onSelect }: Props) {
         {overview && waiting && <FirstLoad />}
         {overview && !waiting && (
           <>
-            <RegistrationAsk company={overview.company} />
-            <HandoverQuestion company={overview.company} uid={uid} />
+            {steps && overview.company ? (
+              <FirstStepsList company={overview.company} done={steps} />
+            ) : (
+              <RegistrationAsk company={overview.company} />
+            )}
+            <HandoverQuestion company={overview.company} uid={db.uid} />
             <OffersToSign items={overview.toSign} />
             <ApplicantCards
               title={<Trans>Due answers ({due.length})</Trans>}
@@ -91,7 +113,9 @@ export function OverviewScreen({ applicantId, offer, onSelect }: Props) {
             {applicants.length === 0 && !nothing && (
               <NobodyApplied published={overview.jobs.some(({ status }) => status === 'published')} />
             )}
+            <ClosingSoon jobs={overview.jobs} applicants={applicants} />
             <ReplyNumbers applicants={overview.applicants} jobs={overview.jobs} />
+            <FunnelChart funnel={funnelOf(applicants, overview.offers, now)} />
             {offer}
             <JobsSection overview={overview} onApplicants={(job) => onSelect({ view: 'applicants', job })} />
             <TeamActivity company={overview.company} />

@@ -8,8 +8,8 @@ import { jobsById } from '../../replica/queries/jobs.ts';
 import { useLive } from '../../replica/use-live.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { JobLine } from './job-line.tsx';
 import { onlineArgs } from './online-args.ts';
-import { SmallJobRow } from './small-job-row.tsx';
 import { useOnlineJobs } from './use-online-jobs.ts';
 
 type Props = {
@@ -82,7 +82,7 @@ function Found({ args, filters, here }: FoundProps) {
       </p>
       <ul>
         {others.map((job) => (
-          <SmallJobRow key={job._id} job={job} from={filters.place} />
+          <JobLine key={job._id} job={job} from={filters.place} />
         ))}
       </ul>
       {online.next && more > 0 && (

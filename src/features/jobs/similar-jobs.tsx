@@ -7,9 +7,9 @@ import { jobsById } from '../../replica/queries/jobs.ts';
 import { useLive } from '../../replica/use-live.ts';
 import { TextLink } from '../../ui/links.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { JobLine } from './job-line.tsx';
 import { searchOf } from './market-search-params.ts';
 import { mainWord } from './similar.ts';
-import { SmallJobRow } from './small-job-row.tsx';
 
 const MOST = 3;
 const RADIUS_KM = 50;
@@ -59,7 +59,7 @@ export function SimilarJobs({ job }: { job: Job }) {
           </p>
           <ul>
             {jobs.map((one) => (
-              <SmallJobRow key={one._id} job={one} from={location} />
+              <JobLine key={one._id} job={one} from={location} />
             ))}
           </ul>
           <p>

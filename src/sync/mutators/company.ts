@@ -27,7 +27,11 @@ export const setCompanySetting: Mutator<'company.set-setting'> = (tx, args) => {
 
 export const setCompanyLogo: Mutator<'company.set-logo'> = (tx, args) => {
   const row = tx.get('company', args.companyId);
-  if (row) tx.put('company', { ...row, logo: args.imageSource });
+  if (!row) return;
+  const { imageSource: companyLogo } = args;
+  tx.put('company', { ...row, logo: companyLogo });
+  for (const { companyLogo: _, ...job } of jobsOf(tx, row))
+    tx.put('companyJob', { ...job, ...(companyLogo && { companyLogo }) });
 };
 
 export const setCompanyBanner: Mutator<'company.set-banner'> = (tx, args) => {
@@ -111,9 +115,10 @@ function putCompany(
     settings: { ...settings, replyDays },
   });
   if (replyDays === row.general.replyDays) return;
-  const jobs = tx.filter('companyJob', (job) => job._companyId === row._id && job.replyDays !== replyDays);
-  for (const job of jobs) tx.put('companyJob', { ...job, replyDays });
+  for (const job of jobsOf(tx, row)) tx.put('companyJob', { ...job, replyDays });
 }
+
+const jobsOf = (tx: RowTx, { _id }: Company) => tx.filter('companyJob', (job) => job._companyId === _id);
 
 function withoutUndefined<Facts extends object>(facts: Facts): Facts {
   return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined)) as Facts;

@@ -14,7 +14,7 @@ export function HomeJob({ job }: { job: FoundJob }) {
   return (
     <article className="job-row bg-transparent!">
       <div className="flex min-w-0 flex-1 gap-3.5 wrap-anywhere">
-        <CompanyMark name={job.companyName} />
+        <CompanyMark name={job.companyName} logo={job.companyLogo} />
         <div className="grid min-w-0 flex-1 content-start">
           <h3 className="line-clamp-2 text-body font-bold leading-snug tracking-tight" lang="">
             {/* Written by the server: a whole navigation, not one of the router. */}
