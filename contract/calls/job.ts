@@ -36,17 +36,17 @@ export const jobCalls = {
     who: ['member'],
     net: 'queue',
     /**
-     * `rev`: the job's `rev` that was edited. A colleague's later change is a conflict, one's own is not. `imported`: the
-     * change comes from a row of a file, in the state of this digest. `note`: what the company says about the change to
-     * those who applied before it (editjob.2).
+     * `rev`: the job's `rev` that was edited. A colleague's later change is a conflict, one's own is not. `note`: what the
+     * company says about the change to those who applied before it (editjob.2). `imported`: the change comes from a row of
+     * a file, in the state of this digest.
      */
     args: () =>
       z.strictObject({
         _jobId: id,
         rev: version,
         patch: jobPatch,
-        imported: z.optional(id),
         note: z.optional(filled(CHANGE_NOTE_MAX)),
+        imported: z.optional(id),
       }),
     answer: () => companyJob,
   }),

@@ -5,7 +5,8 @@ import { join } from 'node:path';
  * a first visit asks for fifty before anything is painted: on a thin line a request costs more than the code in it.
  */
 
-type Graph = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null };
+type ModuleInfo = { importedIds: readonly string[]; importers: readonly string[] };
+type Graph = { getModuleInfo: (id: string) => ModuleInfo | null };
 
 /** What lists do without, and wait for in nothing they need. */
 const SCHEMAS = /\/node_modules\/zod\/|\/contract\/policy\/apply\.ts$/;
@@ -58,6 +59,8 @@ export function chunkGroups() {
       entriesAwareMergeThreshold: 6000,
       priority: 0.75,
     },
+    // A small part of the list of jobs would join the heaviest screen of a company that uses it as well.
+    { name: partOfBothSides, minShareCount: 2, priority: 1.8 },
     // Crumbs that a few screens share go into their neighbours, those of lists into no heavy one.
     ...(['schemas', 'law', 'light'] as const).map((weight, at) => ({
       name: named('shared', /./, weight),
@@ -80,6 +83,14 @@ function neededBy(entries: readonly string[]) {
     }
     return needed.has(id);
   };
+}
+
+const PART = /\/lucide-react\/|\/src\/ui\//;
+const SIDES = [/\/src\/features\/jobs\//, /\/src\/features\/company\//];
+
+function partOfBothSides(id: string, graph: Graph): string | null {
+  const importers = PART.test(id) ? (graph.getModuleInfo(id)?.importers ?? []) : [];
+  return SIDES.every((side) => importers.some((by) => side.test(by))) ? 'parts' : null;
 }
 
 /** Whether a module needs one of these, itself or by what it imports. */

@@ -649,17 +649,6 @@ export const CASES: readonly Case[] = [
     },
   }),
   made({
-    name: 'job.update',
-    way: 'its last day',
-    by: 'owner',
-    unknown: ['rev'],
-    args: async (t) => {
-      const { job } = await hiring(t);
-      const validThrough = new Date(t.now.getTime() + 40 * 86_400_000).toISOString();
-      return { _jobId: job._id, rev: job.rev, patch: { validThrough }, note: 'We look for longer.' };
-    },
-  }),
-  made({
     name: 'job.create',
     way: 'from a file',
     by: 'owner',
@@ -696,6 +685,17 @@ export const CASES: readonly Case[] = [
         imported,
       });
       return { _jobId: draft.data._id, rev: draft.data.rev, patch: { openings: 3 } };
+    },
+  }),
+  made({
+    name: 'job.update',
+    way: 'the last day, with a note',
+    by: 'owner',
+    unknown: ['rev'],
+    args: async (t) => {
+      const { job } = await hiring(t);
+      const validThrough = new Date(t.now.getTime() + 40 * 86_400_000).toISOString();
+      return { _jobId: job._id, rev: job.rev, patch: { validThrough }, note: 'We look for longer.' };
     },
   }),
   made({

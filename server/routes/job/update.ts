@@ -11,7 +11,7 @@ import { assertQuestions, assertReaders } from './writable.ts';
 /** Changes fields; a published job's change goes to the market at once, and open applicants are told of it. */
 export async function updateJob(
   context: CallContext,
-  { rev, patch, imported, note }: ArgsOf<'job.update'>,
+  { rev, patch, note, imported }: ArgsOf<'job.update'>,
   job: JobRow,
 ): Promise<CompanyJob> {
   await assertNotEditedByOthers(context, job, rev);

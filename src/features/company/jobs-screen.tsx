@@ -132,8 +132,9 @@ function Arranged({ read, address, onSelect }: Pick<Props, 'address' | 'onSelect
       ) : (
         <JobList jobs={shown} hired={read.hired} menu={menu} />
       )}
-      {read.company && read.jobs.some(({ status }) => status === 'published') && (
+      {read.company && jobs.some(({ row }) => row?.status === 'published') && (
         <p className="text-small">
+          {/* A page of the server's: the router does not know it. */}
           <a href={`/companies/${read.company._id}/share`} target="_blank" rel="noopener" className="link">
             <Trans>Show these jobs on your own website, or as a feed</Trans>
           </a>

@@ -78,6 +78,11 @@ export function JobActions({ job, onMarket, own, members, onApplicants, onSheet 
           <Trans>See it as others do</Trans>
         </MenuItem>
       )}
+      {onMarket && (
+        <MenuItem icon={Share2} onSelect={() => window.open(`/jobs/${job._id}/share`, '_blank', 'noopener')}>
+          <Trans>Link, code and poster</Trans>
+        </MenuItem>
+      )}
       {isLive(job, new Date(now)) && (
         <MenuItem icon={CalendarClock} onSelect={() => onSheet('extend', _id)}>
           <Trans>Change the last day</Trans>
@@ -86,11 +91,6 @@ export function JobActions({ job, onMarket, own, members, onApplicants, onSheet 
       <MenuItem icon={Copy} onSelect={() => void duplicate()}>
         <Trans>Duplicate</Trans>
       </MenuItem>
-      {onMarket && (
-        <MenuItem icon={Share2} onSelect={() => window.open(`/jobs/${job._id}/share`, '_blank', 'noopener')}>
-          <Trans>Link, code and poster</Trans>
-        </MenuItem>
-      )}
       {mayDoWithJob('publish', status) && (
         <MenuItem icon={Megaphone} onSelect={publish}>
           {status === 'draft' ? <Trans>Publish</Trans> : <Trans>Publish again</Trans>}
