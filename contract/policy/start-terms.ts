@@ -1,3 +1,4 @@
+import type { CreatorPackage } from '../entities/creator.ts';
 import type { Job } from '../entities/job.ts';
 import type { Offer, OfferTerms } from '../entities/offer.ts';
 
@@ -61,4 +62,22 @@ export function termsOfAd(job: Advertised, earlier: readonly Offer[]): OfferTerm
 /** An earlier offer as a template: all but the days, which are over by now. */
 export function termsOfEarlier({ terms }: Pick<Offer, 'terms'>, start: string | null): OfferTerms {
   return { ...terms, start, end: null, dueDates: [] };
+}
+
+/**
+ * An offer to a creator for what one of their packages promises, at its price.
+ * @param name the package in the words of whoever makes the offer: "3 × Video, YouTube"
+ */
+export function termsOfPackage(of: CreatorPackage, name: string, earlier: readonly Offer[]): OfferTerms {
+  const like = earlier.find(({ kind }) => kind === 'campaign')?.terms;
+  return {
+    ...NO_TERMS,
+    title: name,
+    pay: { amount: of.price, currency: of.currency, unit: 'PROJECT' },
+    deliverables: [name],
+    revisions: of.revisions,
+    usageRights: of.rights,
+    exclusivity: of.exclusivity,
+    disclosure: like?.disclosure ?? '',
+  };
 }

@@ -42,7 +42,7 @@ export function chunkGroups() {
     { name: 'initial', tags: ['$initial' as const], test: NOT_FIRST, priority: 4 },
     { name: 'forms', test: FORMS, priority: 3 },
     { name: named('model', CONTRACT, 'light'), minShareCount: 4, priority: 3 },
-    { name: named('common', /\/src\/|\/lucide-react\//, 'light'), minShareCount: 7, priority: 2 },
+    { name: named('common', /\/src\/|\/lucide-react\//, 'light'), minShareCount: 8, priority: 2 },
     // Lists share it with the form of a job, whose file would take it along.
     { name: 'common', test: /\/lucide-react\/.*\/arrow-up\.m?js$/, priority: 2 },
     { name: named('law', CONTRACT, 'law'), priority: 1.5 },

@@ -184,6 +184,15 @@ export async function askToRegister(
 }
 
 /** Makes the company of the account that has just been registered. */
+/** Opens a part of the creator profile, from their list or from another one. */
+export async function openPart(page: Page, name: string): Promise<void> {
+  const list = page.getByRole('navigation', { name: /^(Parts of your profile|Teile deines Profils)$/ });
+  const back = page.getByRole('link', { name: /^(All parts|Alle Teile)$/ });
+  await expect(list.or(back).first()).toBeVisible();
+  if (await back.isVisible()) await back.click();
+  await list.getByRole('link', { name }).click();
+}
+
 export async function createCompany(page: Page, uid: string, name: string): Promise<void> {
   await page.getByRole('textbox', { name: 'VAT number' }).fill(uid);
   await page.getByLabel('Legal name').fill(name);

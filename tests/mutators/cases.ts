@@ -565,7 +565,13 @@ export const CASES: readonly Case[] = [
       const _sourceId = creator.sources[0]?._id ?? '';
       const audience = { ageBands: [], countries: [{ country: 'DE', percent: 90 }] };
       return {
-        patch: { bio: 'Cake.', status: 'paused', audience, declaredFollowers: [{ _sourceId, n: 12 }] },
+        patch: {
+          bio: 'Cake.',
+          status: 'paused',
+          card: 'link',
+          audience,
+          declaredFollowers: [{ _sourceId, n: 12 }],
+        },
       };
     },
   }),
