@@ -97,7 +97,7 @@ function article(job: Job, words: ServerTexts['publicPages']): Html {
     [words.needsAnswer, job.questions.filter(({ required }) => required).map(({ text }) => text), ''],
   ] as const;
   return html`
-<div class="prose said" lang="">${blocks.map((block, at) =>
+<div class="prose said" lang="" dir="auto">${blocks.map((block, at) =>
     block.kind === 'list'
       ? html`<ul class="bullets">${block.items.map((item) => html`<li>${item}</li>`)}</ul>`
       : html`<p${at === 0 && block.text.length <= LEAD_MAX && html` class="lead"`}>${block.text}</p>`,
@@ -105,7 +105,7 @@ function article(job: Job, words: ServerTexts['publicPages']): Html {
 ${lists.map(
   ([name, items, look]) =>
     items.length > 0 &&
-    html`<section class="list"><h2>${name}</h2><ul class="bullets${look}" lang="">${items.map((item) => html`<li>${item}</li>`)}</ul></section>`,
+    html`<section class="list"><h2>${name}</h2><ul class="bullets${look}" lang="" dir="auto">${items.map((item) => html`<li>${item}</li>`)}</ul></section>`,
 )}`;
 }
 
