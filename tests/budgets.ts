@@ -42,7 +42,7 @@ const WORKER = join(DIST, 'sw.js');
 const FIRST_VISIT = globSync('**/*.{js,css,html,svg,woff2,png,webmanifest}', { cwd: DIST })
   .filter(
     (file) =>
-      !/^\.|^screenshots|^icon-(512|maskable)|^apple-touch|^shortcut-|firestore-signals-|^assets\/(page-|pdf)|^no-script/.test(
+      !/^\.|^screenshots|^icon-(512|maskable)|^apple-touch|^shortcut-|firestore-signals-|^assets\/(page-|pdf|texts-)|^no-script/.test(
         file,
       ),
   )
