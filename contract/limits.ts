@@ -125,6 +125,8 @@ export const ERASE_AFTER_MONTHS = 6;
 /** Youngest person who may hold an account, and the age below which a guardian has to agree first. */
 export const AGE_FLOOR = 13;
 export const AGE_GUARDIAN = 16;
+/** The age from which a person decides alone. */
+export const AGE_ADULT = 18;
 
 /** Specification section 5: used where the sign-in service gives no password policy. */
 export const PASSWORD_MIN_DEFAULT = 6;
@@ -187,7 +189,7 @@ export const FILE_MAX = {
   perApplication: 10,
   perMessage: 5,
   perReport: 5,
-  perProof: 3,
+  perRegistration: 3,
 } as const;
 
 /** Longer side of a kept image, in pixels. */

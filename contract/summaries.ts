@@ -24,7 +24,7 @@ export const SUMMARIES: Record<CallName, string> = {
   'company.update-address': 'Names the address that the company shows.',
   'company.set-banner': 'Sets or removes the banner.',
   'company.set-logo': 'Sets or removes the logo.',
-  'company.hand-in-proof': 'Hands in documents for the verification; staff looks at them.',
+  'company.hand-in-registration': 'Hands in documents for the verification; staff looks at them.',
   'company.set-setting': 'Changes single settings; what is not named stays.',
   'company.invite': 'Invites somebody by mail; inviting the same mail again replaces the first invitation.',
   'company.disinvite': 'Takes an invitation back; the answer lists those that are left.',
@@ -133,6 +133,8 @@ export const SUMMARIES: Record<CallName, string> = {
   'session.seal-key': 'The key with which a device locks away what is unsent when the caller is signed out.',
   'search.jobs': 'Published jobs by words, place and filters, in the order the reader chooses.',
   'search.step': 'A step in the search: this job, what the reader did with it, and the jobs that follow.',
+  'market.figures':
+    'How many jobs there are of each kind and in which towns, and how soon applications are answered.',
   'place.suggest': 'Towns and postcodes that begin with, or nearly read like, what was typed.',
   'subscription.create': 'Books a plan.',
   'subscription.entitlement': 'What a company’s plan allows, and how much of it is used.',

@@ -91,16 +91,16 @@ export const companyCalls = {
     args: () => z.strictObject({ companyId: id, imageSource: z.nullable(id) }),
     answer: () => company,
   }),
-  'company.hand-in-proof': call({
+  'company.hand-in-registration': call({
     method: 'POST',
-    path: '/company/{companyId}/proof',
+    path: '/company/{companyId}/registration',
     who: ['owner'],
     net: 'queue',
     /** Documents that show who the company is; what was handed in before and not looked at is replaced. */
     args: () =>
       z.strictObject({
         companyId: id,
-        files: z.array(id).check(z.minLength(1), z.maxLength(FILE_MAX.perProof)),
+        files: z.array(id).check(z.minLength(1), z.maxLength(FILE_MAX.perRegistration)),
       }),
     answer: () => company,
   }),

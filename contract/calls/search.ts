@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { job, jobKind } from '../entities/job.ts';
+import { marketFigures } from '../entities/market-figures.ts';
 import {
   foundJob,
   foundJobs,
@@ -95,6 +96,16 @@ export const searchCalls = {
         limit: z.optional(bodyInt(1, PAGE_MAX)),
       }),
     answer: () => z.object({ job, state: jobState, next: z.array(foundJob) }),
+  }),
+  'market.figures': call({
+    method: 'GET',
+    path: '/market/figures',
+    who: ['guest'],
+    net: 'network',
+    cacheable: true,
+    args: () => z.strictObject({}),
+    /** Counted every few minutes: null until it was done for the first time. */
+    answer: () => z.nullable(marketFigures),
   }),
   'place.suggest': call({
     method: 'GET',

@@ -10,7 +10,7 @@ export const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
 /**
  * What a file is uploaded for. It decides which types are taken and how large an image is kept. `user`: a picture of the
- * person · `document`: kept in their profile, for applications to come · `proof`: shows staff who a company is.
+ * person · `document`: kept in their profile, for applications to come · `registration`: shows staff who a company is.
  */
 export const filePurpose = z.enum([
   'application',
@@ -19,7 +19,7 @@ export const filePurpose = z.enum([
   'company',
   'report',
   'document',
-  'proof',
+  'registration',
 ]);
 export type FilePurpose = z.infer<typeof filePurpose>;
 

@@ -64,14 +64,14 @@ export type NewRegistration = z.infer<typeof newRegistration>;
 export type RegistrationField = Exclude<keyof NewRegistration, 'kind'>;
 
 /** `open`: a document is awaited · `waiting`: staff looks at it · `refused`: with a reason, another may be handed in. */
-export const proofState = z.enum(['open', 'waiting', 'accepted', 'refused']);
-export type ProofState = z.infer<typeof proofState>;
+export const registrationState = z.enum(['open', 'waiting', 'accepted', 'refused']);
+export type RegistrationState = z.infer<typeof registrationState>;
 
 /** As the company's members read it. */
 export const registration = lazily(() =>
   z.object({
     kind: advertiserKind,
-    state: proofState,
+    state: registrationState,
     /** In full, where others read a shorter one. */
     legalName: z.optional(z.string()),
     /** Staff's words, where it was refused. */

@@ -1,5 +1,5 @@
 import type { MinAgeCode, MinAgeReason } from '../entities/working-conditions.ts';
-import { AGE_FLOOR } from '../limits.ts';
+import { AGE_ADULT, AGE_FLOOR } from '../limits.ts';
 import { againstLightWork, againstPlacement } from './against-children.ts';
 import { againstYouths } from './against-youths.ts';
 import type { Finding, JobFacts } from './facts.ts';
@@ -14,9 +14,8 @@ import { type CompulsorySchool, type Person, schoolingOf } from './schooling.ts'
  */
 
 const YOUTH = 15;
-const ADULT = 18;
 /** Ages at which the law changes what a person may do. */
-export const AGE_STEPS = [AGE_FLOOR, YOUTH, 16, 17, ADULT] as const;
+export const AGE_STEPS = [AGE_FLOOR, YOUTH, 16, 17, AGE_ADULT] as const;
 
 export type AgeVerdict = { ok: true } | { ok: false; reasons: MinAgeReason[] };
 
@@ -47,7 +46,7 @@ export function minimumAge(job: JobFacts): { minAge: number; reasons: MinAgeReas
 
 /** Whether the answer to the question about compulsory schooling decides about this work at this age. */
 export function asksSchooling(age: number, job: JobFacts): boolean {
-  if (age < YOUTH || age >= ADULT) return false;
+  if (age < YOUTH || age >= AGE_ADULT) return false;
   const may = (compulsorySchool: CompulsorySchool) => mayWork({ age, compulsorySchool }, job).ok;
   return may('yes') !== may('done');
 }
@@ -91,7 +90,7 @@ function atAge(age: number, job: JobFacts): Finding[] {
 /** What forbids it in the best way the law has for this person; empty: they may do it. */
 function against(person: Person, job: JobFacts, usedHolidayDays: number): Finding[] {
   const { age } = person;
-  if (age >= ADULT) return [];
+  if (age >= AGE_ADULT) return [];
   if (age < AGE_FLOOR) return [{ code: 'kind', source: KINDS.childrenForbidden }];
   switch (schoolingOf(person)) {
     case 'done':
@@ -138,5 +137,5 @@ function endOf(code: MinAgeCode, person: Person, job: JobFacts, usedHolidayDays:
     const codes = age > person.age ? codesOf(against({ ...person, age }, job, usedHolidayDays)) : [code];
     return !codes.includes(code) && !codes.includes('schooling_unknown');
   });
-  return next ?? ADULT;
+  return next ?? AGE_ADULT;
 }

@@ -1,5 +1,6 @@
 import type { JobDraft } from '../entities/job.ts';
 import type { Weekday } from '../entities/working-conditions.ts';
+import { AGE_ADULT } from '../limits.ts';
 import { YOUTH } from './minor-rules.ts';
 import { endMinute, minutesOfDay, touchedDays, workDays } from './week.ts';
 import { plain, wordOf } from './words.ts';
@@ -53,7 +54,7 @@ export function contradictionsOf(ad: Ad): Contradiction[] {
   if (!knowsLate) note('late', late);
   if (!ad.branches.includes('hospitality')) note('bar', wordOf(text, BAR));
   // Of full age they may sell whatever the shop has.
-  if (ad.minAge < 18 && !ad.conditions?.includes('alcohol')) note('alcohol', meant(text, ALCOHOL));
+  if (ad.minAge < AGE_ADULT && !ad.conditions?.includes('alcohol')) note('alcohol', meant(text, ALCOHOL));
   if (knowsDays(ad)) {
     if (!works(ad, ['sat', 'sun'])) note('saturday', meant(text, SATURDAY));
     if (!works(ad, ['sun'])) note('sunday', meant(text, SUNDAY));

@@ -1,7 +1,6 @@
-import { AGE_GUARDIAN } from '../limits.ts';
+import { AGE_ADULT, AGE_GUARDIAN } from '../limits.ts';
 import { type Person, schoolingOf } from './schooling.ts';
 
-const ADULT = 18;
 /** Paid media work below 15 needs a permit of the authority (product section 1): not offered here. */
 export const AGE_CREATOR = 15;
 
@@ -14,8 +13,8 @@ export type GuardedAct = 'account' | 'apply' | 'accept_offer' | 'creator';
 const UNTIL: Record<GuardedAct, number> = {
   account: AGE_GUARDIAN,
   apply: AGE_GUARDIAN,
-  accept_offer: ADULT,
-  creator: ADULT,
+  accept_offer: AGE_ADULT,
+  creator: AGE_ADULT,
 };
 
 /** Whether somebody of this age needs a guardian's word for it. */
@@ -29,6 +28,6 @@ export type CreatorAge = 'ok' | 'too_young' | 'at_school';
 /** Whether somebody is old enough for a creator's profile at all (readings.ts: creatorsAtSchool). */
 export function creatorAge(person: Person): CreatorAge {
   if (person.age < AGE_CREATOR) return 'too_young';
-  if (person.age >= ADULT) return 'ok';
+  if (person.age >= AGE_ADULT) return 'ok';
   return schoolingOf(person) === 'done' ? 'ok' : 'at_school';
 }

@@ -1,3 +1,4 @@
+import { AGE_ADULT } from '../limits.ts';
 import { minimumAge } from './age-law.ts';
 import type { JobFacts } from './facts.ts';
 import { isHolidayWork } from './facts.ts';
@@ -30,7 +31,7 @@ const SOURCE: Readonly<Record<MinorNote, Source>> = {
 
 export function minorNotes(job: JobFacts): { note: MinorNote; source: Source }[] {
   const { minAge } = minimumAge(job);
-  if (minAge >= 18) return [];
+  if (minAge >= AGE_ADULT) return [];
   const days = new Set(workDays(job.shifts).flatMap(touchedDays));
   const late = job.shifts.some((shift) => endMinute(shift) > minutesOfDay(YOUTH.clock.value.to));
   const farms = job.branches.some((branch) => branch === 'farming' || branch === 'family_farming');

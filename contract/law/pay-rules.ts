@@ -1,5 +1,6 @@
 import type { JobDraft, Pay } from '../entities/job.ts';
 import type { JobKind } from '../job-kinds.ts';
+import { AGE_ADULT } from '../limits.ts';
 import { HOURS_IN } from '../pay-per-hour.ts';
 import { internshipNeedsWage } from './internship.ts';
 import type { Source } from './source.ts';
@@ -13,7 +14,6 @@ type Paid = Pick<
 
 /** Kinds under the Minimum Wage Act; an internship where it is a voluntary one. */
 const WAGED: readonly JobKind[] = ['employment', 'minijob', 'holiday'];
-const ADULT = 18;
 
 /** `wage`: of the day on which the work begins, today at the earliest. Both in cents an hour. */
 export type WageProblem = { readonly perHour: number; readonly wage: number; readonly source: Source };
@@ -23,7 +23,7 @@ export type WageProblem = { readonly perHour: number; readonly wage: number; rea
  * so it may pay less only where it says that adults get at least the minimum wage.
  */
 export function wageProblem(job: Paid, today: string): WageProblem | undefined {
-  const saysAdults = job.minAge < ADULT && job.assurances.includes('adults_minimum_wage');
+  const saysAdults = job.minAge < AGE_ADULT && job.assurances.includes('adults_minimum_wage');
   return saysAdults ? undefined : belowWage(job, today);
 }
 
@@ -33,7 +33,7 @@ export function offerWageProblem(
   age: number,
   today: string,
 ): WageProblem | undefined {
-  return age < ADULT ? undefined : belowWage(job, today);
+  return age < AGE_ADULT ? undefined : belowWage(job, today);
 }
 
 /** Whether the pay is below the minimum wage, whoever it is for. */

@@ -1,9 +1,6 @@
 import { ageOn, needsGuardian } from '../age.ts';
 import { type ChosenMode, userGeneral } from '../entities/user.ts';
-import { AGE_FLOOR } from '../limits.ts';
-
-/** A company is run by adults. */
-const AGE_COMPANY = 18;
+import { AGE_ADULT, AGE_FLOOR } from '../limits.ts';
 
 /**
  * What an age means here (register.4-register.6): too young for an account, too young to hire, a guardian agrees
@@ -16,9 +13,10 @@ export function ageGroup(dateOfBirth: string, mode: ChosenMode, today: string): 
   const age = ageOn(dateOfBirth, today);
   if (age > 120) return 'unknown';
   if (age < AGE_FLOOR) return 'too_young';
-  if (mode === 'company') return age < AGE_COMPANY ? 'company_too_young' : 'adult';
+  // A company is run by adults.
+  if (mode === 'company') return age < AGE_ADULT ? 'company_too_young' : 'adult';
   if (needsGuardian(age)) return 'guardian';
-  return age < 18 ? 'minor' : 'adult';
+  return age < AGE_ADULT ? 'minor' : 'adult';
 }
 
 function isDay(value: string): boolean {

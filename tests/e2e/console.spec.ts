@@ -149,7 +149,7 @@ async function walk(page: Page, untilAnswered: () => Promise<void>): Promise<voi
   for (const route of ROUTES) {
     for (const address of addressesOf(route, people)) {
       // By a link inside of the app, but the first time: then as from another page.
-      if (loaded.has(address)) await page.evaluate(goInside, address);
+      if (loaded.has(address)) await goInside(page, address);
       else await page.goto(server.origin + address);
       await untilShown(page);
       await untilAnswered();

@@ -34,7 +34,7 @@ export type Case<Name extends MutationName = MutationName> = {
   elsewhere?: true;
 };
 
-const PROOF = { purpose: 'proof', name: 'extract.jpg', mime: 'image/jpeg' } as const;
+const REGISTRATION = { purpose: 'registration', name: 'extract.jpg', mime: 'image/jpeg' } as const;
 const made = <Name extends MutationName>(one: Case<Name>) => one as unknown as Case;
 const PLACE = {
   country: 'DE',
@@ -352,12 +352,12 @@ export const CASES: readonly Case[] = [
     }),
   ),
   made({
-    name: 'company.hand-in-proof',
+    name: 'company.hand-in-registration',
     by: 'owner',
     args: async (t) => {
       const { companyId } = await hiring(t);
       await t.db.updateTable('company').set({ verified: false }).execute();
-      return { companyId, files: [await uploaded(t, 'owner', await photo(), PROOF)] };
+      return { companyId, files: [await uploaded(t, 'owner', await photo(), REGISTRATION)] };
     },
   }),
   made({

@@ -17,7 +17,7 @@ export const listLate: StaffCommand = {
       ...(await reports(context)),
       ...(await appeals(context)),
       ...(await reviews(context)),
-      ...(await proofs(context)),
+      ...(await verifications(context)),
     ];
     return { lines: [...lines, `${lines.length} late.`], failed: lines.length > 0 };
   },
@@ -62,7 +62,7 @@ async function reviews({ tx, now }: ChangeContext): Promise<string[]> {
   return rows.map((row) => `review ${row.id}  since ${dayOf(row.updated_at)}  ${row.title}`);
 }
 
-async function proofs({ tx, now }: ChangeContext): Promise<string[]> {
+async function verifications({ tx, now }: ChangeContext): Promise<string[]> {
   const rows = await tx
     .selectFrom('company_registration')
     .where('handed_in_at', '<=', daysAfter(now, -STAFF_DAYS.review))

@@ -1,5 +1,5 @@
 import { StartFailure } from '../../base/start-failure.ts';
-import { refuseProof } from '../../domain/company/refuse-proof.ts';
+import { refuseRegistration } from '../../domain/company/refuse-registration.ts';
 import { contentKey } from '../../domain/file/keys.ts';
 import { attachmentsOf } from '../../domain/file/presenter.ts';
 import { type StaffCommand, say } from './command.ts';
@@ -23,7 +23,7 @@ export const listVerifications: StaffCommand = {
       .execute();
     const documents = await attachmentsOf(
       tx,
-      'proof',
+      'registration',
       rows.map(({ company_id }) => company_id),
     );
     const lines = rows.flatMap((row) => [
@@ -43,7 +43,7 @@ export const showVerification: StaffCommand = {
   summary: 'Writes the documents of a company into files, to be looked at and then deleted.',
   act: async ({ tx, ports }, { words: [what = ''], options: { to = '' }, files }) => {
     const company = await findCompany(tx, what);
-    const documents = (await attachmentsOf(tx, 'proof', [company.id])).get(company.id) ?? [];
+    const documents = (await attachmentsOf(tx, 'registration', [company.id])).get(company.id) ?? [];
     const lines: string[] = [];
     for (const [at, { name, hash }] of documents.entries()) {
       const bytes = await ports.files.read(contentKey(hash));
@@ -67,7 +67,7 @@ export const refuseVerification: StaffCommand = {
   summary: 'Says what a verification lacks; the company may hand in something else.',
   act: async (context, { words: [what = ''], options: { reason = '' } }) => {
     const { id, company_name } = await findCompany(context.tx, what);
-    await refuseProof(context, id, reason);
+    await refuseRegistration(context, id, reason);
     return say(`${company_name} reads what is missing.`);
   },
 };

@@ -19,8 +19,8 @@ alter table file
   drop constraint file_purpose_check,
   drop constraint file_attached_type_check,
   add constraint file_purpose_check check (
-    purpose in ('application', 'message', 'user', 'company', 'report', 'document', 'proof')
+    purpose in ('application', 'message', 'user', 'company', 'report', 'document', 'registration')
   ),
   add constraint file_attached_type_check check (
-    attached_type in ('application', 'message', 'user', 'company', 'report', 'document', 'proof')
+    attached_type in ('application', 'message', 'user', 'company', 'report', 'document', 'registration')
   );

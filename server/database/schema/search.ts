@@ -1,6 +1,7 @@
 import type { JobDraft } from '../../../contract/entities/job.ts';
+import type { MarketFigures } from '../../../contract/entities/market-figures.ts';
 import type { JobKind } from '../../../contract/job-kinds.ts';
-import type { Defaulted } from './column.ts';
+import type { Defaulted, Json } from './column.ts';
 
 /** Kept by triggers on job and company; nothing else writes it. Its document, point and sphere are read in SQL only. */
 export type JobSearchTable = {
@@ -24,9 +25,13 @@ export type JobViewTable = { job_id: string; user_id: string; day: string; count
 
 export type SearchAlertTable = { user_id: string; search_id: string; looked_at: Date };
 
+/** One row. */
+export type MarketFiguresTable = { one: Defaulted<true>; figures: Json<MarketFigures> };
+
 export type SearchTables = {
   job_search: JobSearchTable;
   job_view: JobViewTable;
+  market_figures: MarketFiguresTable;
   search_alert: SearchAlertTable;
   search_word: SearchWordTable;
 };

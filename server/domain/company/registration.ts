@@ -92,7 +92,7 @@ export async function assertMayAdvertise(
 }
 
 /** Ends the waiting for staff; `refusal`: why not. The documents are erased: they have served. */
-export async function decideProof(
+export async function decideRegistration(
   context: ChangeContext,
   companyId: string,
   refusal: string | null,
@@ -102,5 +102,5 @@ export async function decideProof(
     .set({ handed_in_at: null, refused_at: refusal === null ? null : context.now, refusal })
     .where('company_id', '=', companyId)
     .execute();
-  await eraseFilesOf(context, { type: 'proof', id: companyId });
+  await eraseFilesOf(context, { type: 'registration', id: companyId });
 }

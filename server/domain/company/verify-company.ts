@@ -4,7 +4,7 @@ import { notify } from '../notification/notify.ts';
 import { affectedBy } from '../restriction/affected.ts';
 import { markLifted } from '../restriction/lift.ts';
 import { lockCompany, touchCompany } from './lock-company.ts';
-import { decideProof } from './registration.ts';
+import { decideRegistration } from './registration.ts';
 import { releaseJobs } from './release-jobs.ts';
 import { touchJobs } from './touch-jobs.ts';
 
@@ -14,7 +14,7 @@ export async function verifyCompany(context: ChangeContext, companyId: string): 
   const company = await lockCompany(tx, companyId);
   if (company.verified) return false;
   await tx.updateTable('company').set({ verified: true }).where('id', '=', companyId).execute();
-  await decideProof(context, companyId, null);
+  await decideRegistration(context, companyId, null);
   await appendLog(context, { companyId, actor: 'staff', action: 'company.verified' });
   await markLifted(context, { kind: 'company_unverified', targetId: companyId });
   await touchCompany(context, companyId);

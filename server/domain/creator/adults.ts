@@ -1,4 +1,4 @@
-import { AGE_ADULT } from '../user/age.ts';
+import { AGE_ADULT } from '../../../contract/limits.ts';
 
 /** Latest birth date of an adult, `YYYY-MM-DD`. */
 export function bornUntil(now: Date): string {

@@ -16,7 +16,7 @@ const MOST: Record<FilePurpose, number> = {
   message: FILE_MAX.perMessage,
   report: FILE_MAX.perReport,
   // Those that wait, and their replacements.
-  proof: 2 * FILE_MAX.perProof,
+  registration: 2 * FILE_MAX.perRegistration,
   // The current image and its replacement.
   user: 2,
   document: DOCUMENTS_MAX,

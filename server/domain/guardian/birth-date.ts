@@ -1,11 +1,10 @@
 import { ageOn, needsGuardian } from '../../../contract/age.ts';
 import { dayOf } from '../../../contract/calendar-day.ts';
 import { ApiError } from '../../../contract/errors.ts';
-import { AGE_FLOOR, AGE_GUARDIAN } from '../../../contract/limits.ts';
+import { AGE_ADULT, AGE_FLOOR, AGE_GUARDIAN } from '../../../contract/limits.ts';
 import { type BirthDateKeeper, birthDateKeeper } from '../../../contract/policy/birth-date.ts';
 import type { ChangeContext } from '../../api/change-context.ts';
 import type { Db } from '../../database/database.ts';
-import { AGE_ADULT } from '../user/age.ts';
 import { touchUser } from '../user/lock-user.ts';
 import type { UserRow } from '../user/row.ts';
 import { askGuardian, dropGuardians } from './ask.ts';

@@ -1,9 +1,8 @@
 import { dayOf } from '../../../contract/calendar-day.ts';
-import { AGE_GUARDIAN } from '../../../contract/limits.ts';
+import { AGE_ADULT, AGE_GUARDIAN } from '../../../contract/limits.ts';
 import type { ChangeContext } from '../../api/change-context.ts';
 import { eachRow } from '../../work/each-row.ts';
 import { once, type WorkKinds } from '../../work/work.ts';
-import { AGE_ADULT } from '../user/age.ts';
 import { askForCreator } from './own-consent.ts';
 import { remindGuardians } from './remind.ts';
 import { settleGuardian } from './settle.ts';

@@ -2,6 +2,7 @@ import type { WorkKinds } from '../../work/work.ts';
 import { judgeByLaw } from './age-law.ts';
 import { closingNotices, tellClosing } from './closing.ts';
 import { expireJobs } from './expire.ts';
+import { marketFigures } from './market-figures.ts';
 import { replyTimes } from './settle-reply-times.ts';
 import { changeNotices } from './tell-applicants.ts';
 import { readers } from './touch-readers.ts';
@@ -16,4 +17,5 @@ export const jobWork: WorkKinds = {
   ...judgeUnreviewed,
   ...judgeByLaw,
   ...replyTimes,
+  ...marketFigures,
 };

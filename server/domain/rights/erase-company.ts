@@ -50,7 +50,7 @@ export async function eraseCompany(context: ChangeContext, companyId: string): P
     .execute();
   await tx.deleteFrom('invitation').where('company_id', '=', companyId).execute();
   await eraseFilesOf(context, { type: 'company', id: companyId });
-  await eraseFilesOf(context, { type: 'proof', id: companyId });
+  await eraseFilesOf(context, { type: 'registration', id: companyId });
   await tx.deleteFrom('company_registration').where('company_id', '=', companyId).execute();
   await forgetCustomerOf(context, companyId);
   await tx

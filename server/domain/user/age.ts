@@ -1,4 +1,4 @@
-import { ageOn } from '../../../contract/age.ts';
+import { ageOn, isMinor as isMinorOn } from '../../../contract/age.ts';
 import { dayOf } from '../../../contract/calendar-day.ts';
 import { creatorAge, needsGuardianFor } from '../../../contract/law/guardian.ts';
 import { type Person, saidOfSchool } from '../../../contract/law/schooling.ts';
@@ -7,16 +7,13 @@ import type { UserRow } from './row.ts';
 
 type Born = Pick<UserRecord, 'dateOfBirth'>;
 
-/** The age from which a person decides alone. */
-export const AGE_ADULT = 18;
-
 /** Full years at `now`, by the calendar day in Germany. */
 export function ageOfUser(user: Born, now: Date): number {
   return ageOn(user.dateOfBirth, dayOf(now));
 }
 
 export function isMinor(user: Born, now: Date): boolean {
-  return ageOfUser(user, now) < AGE_ADULT;
+  return isMinorOn(user.dateOfBirth, dayOf(now));
 }
 
 /** The age of a minor, who is shown only jobs they may take; undefined for adults, and for guests, who are shown all. */

@@ -1,8 +1,8 @@
 import { dayOf } from '../../../contract/calendar-day.ts';
 import type { JobKind } from '../../../contract/job-kinds.ts';
 import type { Db } from '../../database/database.ts';
+import { townName, townSlug } from '../../domain/job/market-towns.ts';
 import type { ClosedJob } from './gone-page.ts';
-import { townName, townSlug } from './market-towns.ts';
 
 type Found = {
   kind: JobKind;

@@ -1,5 +1,6 @@
 import { dayOf } from '../../../contract/calendar-day.ts';
 import { SERVER_TEXTS } from '../../../locales/server.ts';
+import { townName, townSlug } from '../../domain/job/market-towns.ts';
 import { replyDaysOf } from '../../domain/job/reply-time.ts';
 import type { CompanyFacts } from './company-facts.ts';
 import { face } from './face.ts';
@@ -9,7 +10,6 @@ import { icon } from './icon.ts';
 import { jobRows } from './job-row.ts';
 import { dayText } from './job-words.ts';
 import { listPath } from './list-page.ts';
-import { townName, townSlug } from './market-towns.ts';
 import { type PageParts, shared } from './page.ts';
 import { defaultImagePath } from './preview/paths.ts';
 import type { Reader } from './reader.ts';

@@ -1,11 +1,11 @@
 import type { Job } from '../../../contract/entities/job.ts';
 import { closingDayOf } from '../../../contract/policy/closing-day.ts';
 import { SERVER_TEXTS } from '../../../locales/server.ts';
+import { townName, townSlug } from '../../domain/job/market-towns.ts';
 import { type Html, html } from './html.ts';
 import { type IconName, icon } from './icon.ts';
 import { dayText, hoursOf, shiftsOf, weekOf } from './job-words.ts';
 import { listPath } from './list-page.ts';
-import { townName, townSlug } from './market-towns.ts';
 import type { Reader } from './reader.ts';
 
 /** The four that are looked for first: when, where, from when on, for whom. Each in a few words, and a line below. */

@@ -1,5 +1,6 @@
 import { JOB_KINDS, type JobKind } from '../../../contract/job-kinds.ts';
 import { SERVER_TEXTS } from '../../../locales/server.ts';
+import { countOf, type Market, type Town, townsNear } from '../../domain/job/market-towns.ts';
 import { replyDaysOf } from '../../domain/job/reply-time.ts';
 import type { Listed, Order } from './find-listed.ts';
 import { ORDERS } from './find-listed.ts';
@@ -7,7 +8,6 @@ import { type Html, html } from './html.ts';
 import { icon } from './icon.ts';
 import { jobRows } from './job-row.ts';
 import type { ListFigures } from './list-figures.ts';
-import { countOf, type Market, type Town, townsNear } from './market-towns.ts';
 import { type PageParts, shared } from './page.ts';
 import { payScale } from './pay-scale.ts';
 import { defaultImagePath } from './preview/paths.ts';

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { Report } from '../../base/report.ts';
+import { type Market, marketForReaders } from '../../domain/job/market-towns.ts';
 import { onMarket } from '../../domain/job/on-market.ts';
 import type { CallServices } from '../plugins/calls.ts';
 import { noteRefusal, reportFault, sendError, toApiError } from '../plugins/errors.ts';
 import { brokenPage } from './gone-page.ts';
 import { FRESH_S, installJobPages } from './job-pages.ts';
 import { listPath } from './list-page.ts';
-import { type Market, marketForReaders } from './market-towns.ts';
 import { type Frame, pageFrame } from './page.ts';
 import { readPageAssets } from './page-assets.ts';
 import { installPreviews } from './preview/preview-images.ts';

@@ -1,7 +1,7 @@
 import type { Place } from '../../../contract/entities/search.ts';
 import { editsBetween, typosIn } from '../../base/edit-distance.ts';
+import { placeKey } from '../../base/place-key.ts';
 import type { LocatedPostcode } from './locate-postcodes.ts';
-import { placeKey } from './place-key.ts';
 import type { City } from './read-packages.ts';
 
 type Entry = { key: string; state: string; population: number; place: Place };

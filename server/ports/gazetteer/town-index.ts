@@ -1,4 +1,4 @@
-import { placeKey } from './place-key.ts';
+import { placeKey } from '../../base/place-key.ts';
 import type { City } from './read-packages.ts';
 
 /** Finds the town or part of a town that a postcode's list means. */

@@ -10,7 +10,7 @@ import { createCompany } from './create.ts';
 import { deleteCompany } from './delete.ts';
 import { deleteMember } from './delete-member.ts';
 import { disinvite } from './disinvite.ts';
-import { handInProof } from './hand-in-proof.ts';
+import { handInRegistration } from './hand-in-registration.ts';
 import { setBanner, setLogo } from './images.ts';
 import { mayAcceptInvite, mayAnswerInvite, mayReadInvite } from './invitation-policy.ts';
 import { invite } from './invite.ts';
@@ -72,7 +72,12 @@ export const companyHandlers: HandlersOf<typeof companyCalls> = {
     reread(async (context, { companyId }) => (await ownRow(context, 'company', companyId)).invitations),
   ),
   'company.get': handler('company.get', mayReadCompany, getCompany),
-  'company.hand-in-proof': handler('company.hand-in-proof', mayManage, handInProof, reread(ownCompany)),
+  'company.hand-in-registration': handler(
+    'company.hand-in-registration',
+    mayManage,
+    handInRegistration,
+    reread(ownCompany),
+  ),
   'company.invite': handler(
     'company.invite',
     mayInvite,

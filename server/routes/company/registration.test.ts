@@ -23,8 +23,8 @@ async function publishes(t: TestApp, uid: string, companyId: string) {
 }
 
 async function handsIn(t: TestApp, uid: string, companyId: string) {
-  const file = await uploaded(t, uid, PDF, { purpose: 'proof' });
-  const answer = await t.call(uid, 'company.hand-in-proof', { companyId, files: [file] });
+  const file = await uploaded(t, uid, PDF, { purpose: 'registration' });
+  const answer = await t.call(uid, 'company.hand-in-registration', { companyId, files: [file] });
   return { file, answer };
 }
 
@@ -74,7 +74,7 @@ onDatabase((app) => {
       { kind: 'household', state: 'open', legalName: 'Anna Kern', line1: 'Am Markt 1' },
     ]);
     await member(t, home._id, 'colleague', true);
-    const refused = await t.call('colleague', 'company.hand-in-proof', {
+    const refused = await t.call('colleague', 'company.hand-in-registration', {
       companyId: home._id,
       files: [v7()],
     });

@@ -1,10 +1,11 @@
 import { dayOf } from '../../../contract/calendar-day.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { AGE_CREATOR } from '../../../contract/law/guardian.ts';
+import { AGE_ADULT } from '../../../contract/limits.ts';
 import { type CreatorGate, creatorGate } from '../../../contract/policy/creator.ts';
 import { type CallContext, loadUser, type UserRecord, userOf } from '../../api/call-context.ts';
 import type { CreatorRow, SourceRow } from '../../domain/creator/row.ts';
-import { AGE_ADULT, personOn } from '../../domain/user/age.ts';
+import { personOn } from '../../domain/user/age.ts';
 import { lockUserRow } from '../../domain/user/lock-user.ts';
 
 export type Own = { user: UserRecord; creator: CreatorRow };

@@ -101,9 +101,9 @@ onDatabase((app) => {
     await attach(t, 'mia', report, { type: 'report', id: v7() });
     expect(await readers(t, report)).toEqual(['mia', 'staff']);
 
-    const proof = await uploaded(t, 'owner', PDF, { purpose: 'proof' });
-    await attach(t, 'owner', proof, { type: 'proof', id: companyId });
-    expect(await readers(t, proof)).toEqual(['owner', 'staff']);
+    const registration = await uploaded(t, 'owner', PDF, { purpose: 'registration' });
+    await attach(t, 'owner', registration, { type: 'registration', id: companyId });
+    expect(await readers(t, registration)).toEqual(['owner', 'staff']);
 
     const logo = await uploaded(t, 'owner', face, { ...image, purpose: 'company', use: 'logo' });
     await attach(t, 'owner', logo, { type: 'company', id: companyId });

@@ -20,7 +20,7 @@ const rules: { [Type in Exclude<FilePurpose, 'company'>]: Rule } = {
   document: async () => false,
   report: async ({ reader }) => reader.mode === 'admin',
   // Its owners, to whom the company is theirs to prove.
-  proof: async ({ reader, id }) =>
+  registration: async ({ reader, id }) =>
     reader.mode === 'admin' || (reader.membership?.companyId === id && reader.membership.role === 'owner'),
 };
 

@@ -1,6 +1,7 @@
 import type { AnswerOf, ArgsOf } from '../../../contract/calls.ts';
 import type { ConsentAct } from '../../../contract/entities/user.ts';
 import { ApiError } from '../../../contract/errors.ts';
+import { AGE_ADULT } from '../../../contract/limits.ts';
 import type { CallContext } from '../../api/call-context.ts';
 import { spend } from '../../api/limit.ts';
 import { linkUrl } from '../../base/link-url.ts';
@@ -12,7 +13,6 @@ import { assertOtherPerson } from '../../domain/guardian/signature.ts';
 import { consentStatement, keptStatement } from '../../domain/guardian/statement.ts';
 import { makeLink, useLink as spendLink } from '../../domain/link/link.ts';
 import { postMail } from '../../domain/mail/post-mail.ts';
-import { AGE_ADULT } from '../../domain/user/age.ts';
 import { touchUser } from '../../domain/user/lock-user.ts';
 import { languageOf } from '../../domain/user/settings.ts';
 import { loadPage } from '../../domain/webpage/load-page.ts';

@@ -8,9 +8,10 @@ import { minorDutiesOf } from '../../../contract/law/minor-duties.ts';
 import { offerProblems } from '../../../contract/law/offer-limits.ts';
 import { offerWageProblem } from '../../../contract/law/pay-rules.ts';
 import { minorGroupOf, type Person } from '../../../contract/law/schooling.ts';
+import { AGE_ADULT } from '../../../contract/limits.ts';
 import type { ChangeContext } from '../../api/change-context.ts';
 import { FACT_COLUMNS, factsOf } from '../../domain/job/facts.ts';
-import { AGE_ADULT, PERSON_COLUMNS, rowPersonOn } from '../../domain/user/age.ts';
+import { PERSON_COLUMNS, rowPersonOn } from '../../domain/user/age.ts';
 
 type Offered = { user_id: string; job_id: string | null; kind: JobKind; terms: OfferTerms };
 

@@ -2,13 +2,14 @@ import type { ArgsOf } from '../../../contract/calls.ts';
 import type { OfferParties } from '../../../contract/entities/offer.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import type { JobKind } from '../../../contract/job-kinds.ts';
+import { AGE_ADULT } from '../../../contract/limits.ts';
 import { maySign } from '../../../contract/policy/offer.ts';
 import { type CallContext, type Membership, type UserRecord, userOf } from '../../api/call-context.ts';
 import type { ApplicationRow } from '../../domain/application/row.ts';
 import { overtaken } from '../../domain/application/transition.ts';
 import { readsApplicants } from '../../domain/application/visible.ts';
 import type { OfferRow } from '../../domain/offer/row.ts';
-import { AGE_ADULT, ageOfUser } from '../../domain/user/age.ts';
+import { ageOfUser } from '../../domain/user/age.ts';
 import { isBlocked } from '../../domain/user/blocked.ts';
 import { lockOffer } from './lock-offer.ts';
 

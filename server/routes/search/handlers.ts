@@ -1,12 +1,14 @@
 import type { searchCalls } from '../../../contract/calls/search.ts';
 import { reread } from '../../api/again.ts';
 import { type HandlersOf, handler, ownRecord } from '../../api/handler.ts';
-import { maySearch, mayStep, maySuggest } from './policy.ts';
+import { readMarketFigures } from './market-figures.ts';
+import { mayReadFigures, maySearch, mayStep, maySuggest } from './policy.ts';
 import { searchJobs } from './search-jobs.ts';
 import { stepInSearch } from './step.ts';
 import { suggestPlaces } from './suggest-places.ts';
 
 export const searchHandlers: HandlersOf<typeof searchCalls> = {
+  'market.figures': handler('market.figures', mayReadFigures, readMarketFigures),
   'place.suggest': handler('place.suggest', maySuggest, suggestPlaces),
   'search.jobs': handler('search.jobs', maySearch, searchJobs),
   'search.step': handler(

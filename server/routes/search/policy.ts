@@ -38,3 +38,6 @@ export async function mayStep(context: CallContext, { jobId, event }: ArgsOf<'se
 
 /** The gazetteer holds nothing that is anybody's. */
 export async function maySuggest(_context: CallContext, _args: unknown): Promise<void> {}
+
+/** Nothing of it is anybody's. */
+export async function mayReadFigures(_context: CallContext, _args: unknown): Promise<void> {}

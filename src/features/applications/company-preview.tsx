@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { User } from '../../../contract/entities/user.ts';
+import { AGE_ADULT } from '../../../contract/limits.ts';
 import { profileSnapshot } from '../../../contract/policy/profile-snapshot.ts';
 import { effectiveSettings } from '../../../contract/policy/settings.ts';
 import { AGE_BAND } from '../../i18n/age-band.ts';
@@ -14,7 +15,7 @@ import { previewOf } from './preview.ts';
 export function CompanyPreview({ user, company }: { user: User; company: string }) {
   const { t, i18n } = useLingui();
   const { shortName, fullName, email, ageBand, age } = previewOf(user, useClock()());
-  const { visibility } = effectiveSettings(user.settings, age < 18);
+  const { visibility } = effectiveSettings(user.settings, age < AGE_ADULT);
   const { cv, availability } = profileSnapshot(user.general, visibility);
   const said = saysSomething(cv) ? cv : undefined;
   return (

@@ -19,7 +19,7 @@ export const KIND_ALONE_TEXT: Record<AdvertiserKind, MessageDescriptor> = {
 };
 
 /** How each is verified; said before anything is typed. */
-export const PROOF_TEXT: Record<AdvertiserKind, MessageDescriptor> = {
+export const VERIFICATION_TEXT: Record<AdvertiserKind, MessageDescriptor> = {
   business: msg`We look your company up by its VAT number.`,
   small_business: msg`We need a letter from the tax office or your trade registration, as a PDF or photo.`,
   registered: msg`We look your company up in the register. You need no document.`,

@@ -34,7 +34,7 @@ export function CompanySettingsScreen({ danger }: { danger: ReactNode }) {
           <Verification
             company={edit.company}
             own={accessOf(edit.company, db.uid).own}
-            onItsWay={edit.entries.some(({ name }) => name === 'company.hand-in-proof')}
+            onItsWay={edit.entries.some(({ name }) => name === 'company.hand-in-registration')}
           />
           <CompanyData company={edit.company} onSaved={() => setSaved(true)} />
           <Section title={<Trans>Plan</Trans>}>

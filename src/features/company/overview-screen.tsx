@@ -17,7 +17,7 @@ import { ApplicantCards } from './overview/applicant-cards.tsx';
 import { FirstLoad } from './overview/first-load.tsx';
 import { JobsSection } from './overview/jobs-section.tsx';
 import { OffersToSign } from './overview/offers-to-sign.tsx';
-import { ProofAsk } from './overview/proof-ask.tsx';
+import { RegistrationAsk } from './overview/registration-ask.tsx';
 import { ReplyNumbers } from './overview/reply-numbers.tsx';
 import { useOverview } from './overview/use-overview.ts';
 
@@ -69,7 +69,7 @@ export function OverviewScreen({ view = 'overview', applicantId, offer, onSelect
         {overview && waiting && <FirstLoad />}
         {overview && !waiting && (
           <>
-            <ProofAsk company={overview.company} />
+            <RegistrationAsk company={overview.company} />
             {view === 'overview' && <OffersToSign items={overview.toSign} />}
             {view === 'overview' && (
               <>

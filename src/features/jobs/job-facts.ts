@@ -10,6 +10,7 @@ import UserCheck from 'lucide-react/icons/user-check';
 import Users from 'lucide-react/icons/users';
 import type { Job } from '../../../contract/entities/job.ts';
 import type { MinAgeCode } from '../../../contract/entities/working-conditions.ts';
+import { AGE_ADULT } from '../../../contract/limits.ts';
 import { closingOf } from '../../../contract/policy/closing.ts';
 import { closingDayOf } from '../../../contract/policy/closing-day.ts';
 import { formatDay } from '../../i18n/dates.ts';
@@ -86,6 +87,6 @@ function minAgeReason({ minAge, minAgeReasons }: Job): MessageDescriptor {
   if (is('company_choice')) return msg`${minAge}: asked for by the company`;
   if (is('facts_unknown')) return msg`${minAge}: branch, times and dangers of the work are not settled yet`;
   if (minAge < 15) return msg`${minAge}: light work of few hours, with the consent of the parents`;
-  if (minAge < 18) return msg`${minAge}: below 18 youth protection limits hours and tasks`;
+  if (minAge < AGE_ADULT) return msg`${minAge}: below 18 youth protection limits hours and tasks`;
   return msg`${minAge}: its hours or tasks are for adults only`;
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { ageOn } from '../../../contract/age.ts';
 import { dayOf } from '../../../contract/calendar-day.ts';
 import type { User } from '../../../contract/entities/user.ts';
+import { AGE_ADULT } from '../../../contract/limits.ts';
 import { useClock } from '../../i18n/clock.ts';
 import { jobPage } from '../../replica/queries/job-page.ts';
 import { useLive } from '../../replica/use-live.ts';
@@ -27,12 +28,10 @@ export function JobScreen(props: Props) {
   return <OneJob key={props.jobId} {...props} />;
 }
 
-const ADULT = 18;
-
 /** The age of a minor, whose market holds only what they may take; undefined for everybody else. */
 function minorAge(user: User | undefined, now: Date): number | undefined {
-  const age = user ? ageOn(user.general.dateOfBirth, dayOf(now)) : ADULT;
-  return age < ADULT ? age : undefined;
+  const age = user ? ageOn(user.general.dateOfBirth, dayOf(now)) : AGE_ADULT;
+  return age < AGE_ADULT ? age : undefined;
 }
 
 function OneJob({ jobId, action, beside = false }: Props) {

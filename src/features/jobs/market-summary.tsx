@@ -1,6 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { AGE_ADULT } from '../../../contract/limits.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { AsOf } from '../../ui/as-of.tsx';
 
@@ -20,10 +21,8 @@ type Props = {
   children: ReactNode;
 };
 
-const ADULT = 18;
-
 /** How many were found, how much of the market is on this device, and as of when (pwa.6). */
-export function MarketSummary({ found, size, loaded, asOf, age = ADULT, acts, children }: Props) {
+export function MarketSummary({ found, size, loaded, asOf, age = AGE_ADULT, acts, children }: Props) {
   const { t } = useLingui();
   const { number } = useFormat();
   const all = number(size);
@@ -46,7 +45,8 @@ export function MarketSummary({ found, size, loaded, asOf, age = ADULT, acts, ch
           ) : (
             <Trans>{all} jobs are on this device so far, more are on their way.</Trans>
           )}{' '}
-          {asOf && <AsOf instant={asOf} />} {age < ADULT && <Trans>Only jobs you may take at {age}.</Trans>}
+          {asOf && <AsOf instant={asOf} />}{' '}
+          {age < AGE_ADULT && <Trans>Only jobs you may take at {age}.</Trans>}
         </p>
         {children}
       </div>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import Camera from 'lucide-react/icons/camera';
 import Pencil from 'lucide-react/icons/pencil';
 import { lazy, Suspense, useState } from 'react';
-import { ageOn } from '../../../contract/age.ts';
+import { isMinor } from '../../../contract/age.ts';
 import { dayOf } from '../../../contract/calendar-day.ts';
 import type { User } from '../../../contract/entities/user.ts';
 import { useClock } from '../../i18n/clock.ts';
@@ -18,7 +18,7 @@ const AboutSheet = lazy(async () => ({ default: (await import('./sheets.tsx')).A
 export function PersonCard({ user }: { user: User }) {
   const { t } = useLingui();
   const [open, setOpen] = useState<'photo' | 'about'>();
-  const minor = ageOn(user.general.dateOfBirth, dayOf(useClock()())) < 18;
+  const minor = isMinor(user.general.dateOfBirth, dayOf(useClock()()));
   const { firstname, lastname, headline, about } = user.general;
   const name = `${firstname} ${lastname}`;
   const picture = useImage(user.image);

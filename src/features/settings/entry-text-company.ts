@@ -3,7 +3,7 @@ import type { EntryTexts } from './entry-texts.ts';
 
 export const COMPANY_TEXTS: EntryTexts<'company' | 'job' | 'log'> = {
   'company.disinvite': () => msg`Invitation taken back`,
-  'company.hand-in-proof': ({ who }) => msg`Documents about ${who}`,
+  'company.hand-in-registration': ({ who }) => msg`Documents about ${who}`,
   'company.invite': ({ args }) => {
     const mail = args._receiverMail;
     return msg`Invitation of ${mail}`;

@@ -1,6 +1,7 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { expect, test } from 'vitest';
 import { DAY_MS } from '../../../contract/calendar-day.ts';
+import { peopleOf } from '../store/bare-store.ts';
 import { SharedFiles } from './shared-files.ts';
 
 const NOW = Date.parse('2026-03-02T09:00:00.000Z');
@@ -29,4 +30,11 @@ test('after a day nobody is asked about it any more, and it is off the device', 
   await shared.keep([file('a', NOW - DAY_MS), file('b', NOW - DAY_MS + 1)]);
   expect((await shared.waiting(NOW)).map(({ id }) => id)).toEqual(['b']);
   expect(await shared.file.count()).toBe(1);
+});
+
+test('the files are nobody’s replica: a sweep of the device puts nobody away for them', async () => {
+  const indexedDB = new IDBFactory();
+  await new SharedFiles({ indexedDB, IDBKeyRange }).keep([file('a')]);
+  expect(await indexedDB.databases()).toHaveLength(1);
+  expect(await peopleOf(indexedDB)).toEqual([]);
 });

@@ -24,7 +24,8 @@ export class SharedFiles extends Dexie {
   declare file: EntityTable<SharedFile, 'id'>;
 
   constructor(options: { indexedDB?: IDBFactory; IDBKeyRange?: typeof IDBKeyRange } = {}) {
-    super('zusage:shared', options);
+    // Not `zusage:…`: that is a person's replica, which is put away with them (`peopleOf`).
+    super('zusage-shared', options);
     this.version(1).stores({ file: 'id' });
   }
 

@@ -1,4 +1,4 @@
-import { ageOn } from '../../../contract/age.ts';
+import { isMinor } from '../../../contract/age.ts';
 import { dayOf } from '../../../contract/calendar-day.ts';
 import type { Settings } from '../../../contract/entities/settings.ts';
 import { type EffectiveSettings, effectiveSettings } from '../../../contract/policy/settings.ts';
@@ -13,12 +13,10 @@ export type OwnSettings = {
   effective: EffectiveSettings;
 };
 
-const AGE_ADULT = 18;
-
 /** This person's settings; undefined until their record is here. @param now milliseconds since the epoch */
 export async function ownSettings(db: Replica, now: number): Promise<OwnSettings | undefined> {
   const user = await me(db);
   if (!user) return undefined;
-  const minor = ageOn(user.general.dateOfBirth, dayOf(new Date(now))) < AGE_ADULT;
+  const minor = isMinor(user.general.dateOfBirth, dayOf(new Date(now)));
   return { minor, chosen: user.settings, effective: effectiveSettings(user.settings, minor) };
 }

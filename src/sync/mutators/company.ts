@@ -36,7 +36,7 @@ export const setCompanyBanner: Mutator<'company.set-banner'> = (tx, args) => {
 };
 
 /** What staff said of the documents before is over. */
-export const handInProof: Mutator<'company.hand-in-proof'> = (tx, args) => {
+export const handInRegistration: Mutator<'company.hand-in-registration'> = (tx, args) => {
   const row = tx.get('company', args.companyId);
   if (!row || row.verified) return;
   const registration = row.registration ?? { kind: 'business' };

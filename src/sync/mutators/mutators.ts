@@ -4,7 +4,7 @@ import { acceptApplicant, annotateApplicant, rejectApplicant, seeApplicant } fro
 import { addApplication, removeApplication } from './application.ts';
 import {
   disinvite,
-  handInProof,
+  handInRegistration,
   setCompanyBanner,
   setCompanyLogo,
   setCompanySetting,
@@ -51,7 +51,7 @@ export const mutators: { [Name in MutationName]: Mutator<Name> } = {
   'application.reject': rejectApplicant,
   'application.remove': removeApplication,
   'company.disinvite': disinvite,
-  'company.hand-in-proof': handInProof,
+  'company.hand-in-registration': handInRegistration,
   'company.invite': invite,
   'company.reject-invite': rejectInvite,
   'company.set-banner': setCompanyBanner,

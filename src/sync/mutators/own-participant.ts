@@ -1,11 +1,9 @@
-import { ageOn } from '../../../contract/age.ts';
+import { isMinor } from '../../../contract/age.ts';
 import { dayOf } from '../../../contract/calendar-day.ts';
 import type { Conversation, Participant } from '../../../contract/entities/conversation.ts';
 import { newParticipant } from '../../../contract/new-conversation.ts';
 import { effectiveSettings } from '../../../contract/policy/settings.ts';
 import type { MutatorContext, RowTx } from './mutator.ts';
-
-const AGE_ADULT = 18;
 
 /** First and last name of the acting person; empty where this device has no record of them. */
 export function ownName(tx: RowTx, uid: string): string {
@@ -16,7 +14,7 @@ export function ownName(tx: RowTx, uid: string): string {
 /** Whether the acting person was below 18 at that moment. */
 export function isOwnMinor(tx: RowTx, { uid, at }: MutatorContext): boolean {
   const user = tx.get('user', uid);
-  return user !== undefined && ageOn(user.general.dateOfBirth, dayOf(at)) < AGE_ADULT;
+  return user !== undefined && isMinor(user.general.dateOfBirth, dayOf(at));
 }
 
 /** On which side one stands. Talents and colleagues are in their conversations; a member may have read only. */

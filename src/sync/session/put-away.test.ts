@@ -8,6 +8,7 @@ import { newPair, sharedDevice } from '../testing/device.ts';
 import { answer, engineFor, messageArgs, openReplica, page, START, UID } from '../testing/engine.ts';
 import { part, putAway } from './put-away.ts';
 import { keepSealKey } from './seal-key.ts';
+import { sweepDevice } from './shared-device.ts';
 
 const DAY_MS = 86_400_000;
 const WORDS = /Zuerst|Danach|Noch nicht fertig|Brotkultur|Bäckereifachverkäufer/;
@@ -341,5 +342,14 @@ describe('S4.8 what nobody came back for', () => {
     await device.start([UID]);
     expect(await device.boxes.readAway(UID)).toBeUndefined();
     expect(await device.boxes.list(UID)).toHaveLength(1);
+  });
+
+  it('somebody who has signed in while the worker looked around has no mark of being away', async () => {
+    const device = sharedDevice(pair);
+    await device.live();
+    const { ports } = device;
+    await sweepDevice(ports, new Set(), { onlySealed: true });
+    expect(await device.boxes.readAway(UID)).toBeUndefined();
+    expect(await device.factory.databases()).toHaveLength(1);
   });
 });

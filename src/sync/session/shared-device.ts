@@ -24,9 +24,11 @@ export async function sweepDevice(
     }
     const isOver = await lock(deviceLock(uid), async () => {
       const sealed = await isSealed(uid);
+      // Somebody who is not sealed may have signed in since the worker looked: a mark written now would outlive that.
+      if (onlySealed && !sealed) return true;
       const since = await boxes.readAway(uid);
       if (since === undefined || since > clock()) await boxes.writeAway(uid, clock());
-      else if (clock() - since > SEALED_DAYS * DAY_MS && (sealed || !onlySealed)) {
+      else if (clock() - since > SEALED_DAYS * DAY_MS) {
         for (const { id } of await boxes.list(uid)) await boxes.remove(uid, id);
         await forgetReplicas(ports, uid);
         await boxes.dropAway(uid);

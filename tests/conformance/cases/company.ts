@@ -134,12 +134,12 @@ export const companyCases: CasesOf<typeof companyCalls> = {
     // None is free; but null is good too: it removes the image, which leaves a trace.
     freeIds: [],
   },
-  'company.hand-in-proof': {
+  'company.hand-in-registration': {
     by: 'owner',
     may: OWNER,
     args: async (world) => {
       await world.t.db.updateTable('company').set({ verified: false }).execute();
-      return { companyId: world.companyId, files: [await newFile(world, 'proof')] };
+      return { companyId: world.companyId, files: [await newFile(world, 'registration')] };
     },
     check: ({ registration }) => {
       if (registration?.state !== 'waiting') throw new Error('nobody is asked to look');

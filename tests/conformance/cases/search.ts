@@ -31,6 +31,12 @@ export const searchCases: CasesOf<typeof searchCalls> = {
       if (!state.saved) throw new Error('it was not saved');
     },
   },
+  'market.figures': {
+    by: 'guest',
+    may: EVERYBODY,
+    args: async () => ({}),
+    check: () => {},
+  },
   'place.suggest': {
     by: 'guest',
     may: EVERYBODY,

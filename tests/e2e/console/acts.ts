@@ -1,11 +1,18 @@
 import type { Page } from '@playwright/test';
 
-/** Runs in the page: the app's own router, as a tapped link would use it. Resolves once the page is there. */
-export function goInside(href: string): Promise<void> {
-  const { __TSR_ROUTER__: router } = globalThis as unknown as {
-    __TSR_ROUTER__: { navigate: (to: { href: string }) => Promise<void> };
-  };
-  return router.navigate({ href });
+type Router = {
+  navigate: (to: { href: string }) => Promise<void>;
+  state: { status: string };
+};
+
+/** By the app's own router, as a tapped link would. Its promise has no end where a page does not come: the wait has one. */
+export async function goInside(page: Page, href: string): Promise<void> {
+  await page.evaluate((to) => {
+    void (globalThis as unknown as { __TSR_ROUTER__: Router }).__TSR_ROUTER__.navigate({ href: to });
+  }, href);
+  await page.waitForFunction(
+    () => (globalThis as unknown as { __TSR_ROUTER__: Router }).__TSR_ROUTER__.state.status === 'idle',
+  );
 }
 
 /** Wherever it leads: into the app, to the setup or to the page of a locked account. */

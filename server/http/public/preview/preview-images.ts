@@ -4,12 +4,12 @@ import type { Job } from '../../../../contract/entities/job.ts';
 import { id } from '../../../../contract/fields.ts';
 import type { Language } from '../../../../contract/languages.ts';
 import { SERVER_TEXTS } from '../../../../locales/server.ts';
+import { townName } from '../../../domain/job/market-towns.ts';
 import { loadMarketJobs } from '../../../domain/job/presenter.ts';
 import type { CallServices } from '../../plugins/calls.ts';
 import { findClosed } from '../closed-job.ts';
 import { withCompanies } from '../find-listed.ts';
 import { payOf, placeOf, replyOf } from '../job-words.ts';
-import { townName } from '../market-towns.ts';
 import { readerOf } from '../reader.ts';
 import { drawPreview, type Preview } from './draw-preview.ts';
 

@@ -5,7 +5,7 @@ import { factsNeeded, needsDocument } from '../../../../contract/policy/registra
 import { ChoiceTiles } from '../../../ui/choice-tiles.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { KIND_TEXT, LAND_TEXT, PROOF_TEXT, REGISTER_TEXT } from '../advertiser-text.ts';
+import { KIND_TEXT, LAND_TEXT, REGISTER_TEXT, VERIFICATION_TEXT } from '../advertiser-text.ts';
 import type { CompanyForm } from './company-form.ts';
 
 type Props = { errorOf: (field: keyof CompanyForm) => string | undefined };
@@ -19,7 +19,7 @@ export function AdvertiserFields({ errorOf }: Props) {
     <>
       <ChoiceTiles
         legend={<Trans>Who hires?</Trans>}
-        hint={[i18n._(PROOF_TEXT[kind]), needsDocument(kind) && t`You hand it in after this form.`]
+        hint={[i18n._(VERIFICATION_TEXT[kind]), needsDocument(kind) && t`You hand it in after this form.`]
           .filter(Boolean)
           .join(' ')}
         tiles={advertiserKind.options.map((value) => ({ value, label: i18n._(KIND_TEXT[value]) }))}

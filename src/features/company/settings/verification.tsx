@@ -2,14 +2,14 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Company } from '../../../../contract/entities/company.ts';
-import type { ProofState, Registration } from '../../../../contract/entities/registration.ts';
+import type { Registration, RegistrationState } from '../../../../contract/entities/registration.ts';
 import { factsNeeded, needsDocument } from '../../../../contract/policy/registration.ts';
 import type { Step } from '../../../i18n/state-lines.ts';
 import { useShownSteps } from '../../../i18n/use-shown-steps.ts';
 import { Section } from '../../../ui/page.tsx';
 import { StateLine } from '../../../ui/state-line.tsx';
-import { KIND_ALONE_TEXT, LAND_TEXT, PROOF_TEXT } from '../advertiser-text.ts';
-import { HandInProof } from './hand-in-proof.tsx';
+import { KIND_ALONE_TEXT, LAND_TEXT, VERIFICATION_TEXT } from '../advertiser-text.ts';
+import { HandInRegistration } from './hand-in-registration.tsx';
 
 type Props = {
   company: Company;
@@ -54,8 +54,8 @@ export function Verification({ company, own, onItsWay }: Props) {
       )}
       {awaited && own && (
         <div className="grid max-w-content gap-3">
-          {needsDocument(kind) && <p>{i18n._(PROOF_TEXT[kind])}</p>}
-          <HandInProof companyId={company._id} />
+          {needsDocument(kind) && <p>{i18n._(VERIFICATION_TEXT[kind])}</p>}
+          <HandInRegistration companyId={company._id} />
         </div>
       )}
       {awaited && !own && (
@@ -67,7 +67,7 @@ export function Verification({ company, own, onItsWay }: Props) {
   );
 }
 
-const LOOKED_AT: Record<ProofState, Step['state']> = {
+const LOOKED_AT: Record<RegistrationState, Step['state']> = {
   open: 'ahead',
   waiting: 'current',
   refused: 'refused',
@@ -91,7 +91,7 @@ export function verificationSteps({ kind, state: reached }: Registration, onItsW
 }
 
 const ON_ITS_WAY = msg`document on this device, not sent yet`;
-const LOOK_TEXT: Record<ProofState, MessageDescriptor> = {
+const LOOK_TEXT: Record<RegistrationState, MessageDescriptor> = {
   open: msg`we look at it`,
   waiting: msg`we are looking at it`,
   refused: msg`something is missing`,

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { ageOn } from '../../../../contract/age.ts';
+import { ageBandOf, ageOn } from '../../../../contract/age.ts';
 import { dayOf } from '../../../../contract/calendar-day.ts';
 import { JOB_KINDS, type JobKind } from '../../../../contract/job-kinds.ts';
 import { type CompulsorySchool, saidOfSchool } from '../../../../contract/law/schooling.ts';
@@ -33,8 +33,7 @@ export function InterestsStep({ setup }: { setup: Setup }) {
   const [checked, setChecked] = useState(false);
   const today = dayOf(useNow());
   const { general } = setup.user;
-  const age = ageOn(general.dateOfBirth, today);
-  const asksSchool = age >= 15 && age < 18;
+  const asksSchool = ageBandOf(ageOn(general.dateOfBirth, today)) === '15_17';
   const said = saidOfSchool(general.compulsorySchool, today);
   const [school, setSchool] = useState(said);
   if (!form) return null;

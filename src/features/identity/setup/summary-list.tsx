@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { ageOn } from '../../../../contract/age.ts';
+import { isMinor } from '../../../../contract/age.ts';
 import { dayOf } from '../../../../contract/calendar-day.ts';
 import type { SetupStep } from '../../../../contract/entities/settings.ts';
 import { useClock } from '../../../i18n/clock.ts';
@@ -25,7 +25,7 @@ export function SummaryList({ setup, pushOn }: { setup: Setup; pushOn: boolean }
     company: t`Your company`,
     notices: t`Being told`,
   };
-  const isYouth = user.guardian === 'none' && ageOn(user.general.dateOfBirth, dayOf(clock())) < 18;
+  const isYouth = user.guardian === 'none' && isMinor(user.general.dateOfBirth, dayOf(clock()));
   return (
     <div className="grid max-w-content gap-4">
       <dl className="divide-y divide-line rounded-card border border-line bg-sheet">

@@ -4,7 +4,7 @@ import IdCard from 'lucide-react/icons/id-card';
 import Landmark from 'lucide-react/icons/landmark';
 import Users from 'lucide-react/icons/users';
 import { type ReactNode, useState } from 'react';
-import { ageOn } from '../../../../contract/age.ts';
+import { isMinor } from '../../../../contract/age.ts';
 import { dayOf } from '../../../../contract/calendar-day.ts';
 import { countSignatures } from '../../../../contract/policy/offer.ts';
 import { checkNumber } from '../../../../contract/policy/offer-check.ts';
@@ -25,8 +25,6 @@ import { isSignature, SignatureLine } from '../sign/signature-line.tsx';
 import { useOfferActs } from '../use-offer-acts.ts';
 import { GuardianFields, guardianAsk, guardianProblem, NO_GUARDIANS } from './guardian-fields.tsx';
 
-const ADULT = 18;
-
 type Props = { detail: OfferDetail; onDone: () => void };
 
 /** The yes: what is agreed to, once more, and a name typed under it. Bound to the version that stands here. */
@@ -42,7 +40,7 @@ export function SignOffer({ detail, onDone }: Props) {
   const [tried, setTried] = useState(false);
   const offer = detail.offer;
   const own = me ? `${me.general.firstname} ${me.general.lastname}` : undefined;
-  const minor = me !== undefined && ageOn(me.general.dateOfBirth, dayOf(clock())) < ADULT;
+  const minor = me !== undefined && isMinor(me.general.dateOfBirth, dayOf(clock()));
   const problem = minor ? guardianProblem(guardians, me) : null;
   const conclusive = concludesHere(offer.contractForm);
   // Of a version that has not come back from the server there is no hash yet, so nothing to sign.

@@ -1,4 +1,4 @@
-import { ageOn } from '../../../../contract/age.ts';
+import { ageBandOf, ageOn } from '../../../../contract/age.ts';
 import type { Address } from '../../../../contract/entities/address.ts';
 import { type User, type UserGeneralPatch, userGeneral } from '../../../../contract/entities/user.ts';
 import { mail } from '../../../../contract/fields.ts';
@@ -50,8 +50,7 @@ export function asksGuardian(dateOfBirth: string, { user, today }: DetailsFacts)
 
 /** Only of those to whom it matters is it asked how it is with compulsory schooling. */
 export function asksSchool({ user, today }: DetailsFacts): boolean {
-  const age = ageOn(user.general.dateOfBirth, today);
-  return user.userMode === 'user' && age >= 15 && age < 18;
+  return user.userMode === 'user' && ageBandOf(ageOn(user.general.dateOfBirth, today)) === '15_17';
 }
 
 export function detailsProblems(values: DetailsForm, facts: DetailsFacts): Problem<DetailsField>[] {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { ageBandOf, ageOn } from '../../../../contract/age.ts';
 import { dayOf } from '../../../../contract/calendar-day.ts';
 import type { User } from '../../../../contract/entities/user.ts';
+import { AGE_ADULT } from '../../../../contract/limits.ts';
 import { profileSnapshot } from '../../../../contract/policy/profile-snapshot.ts';
 import { effectiveSettings } from '../../../../contract/policy/settings.ts';
 import { shortName } from '../../../../contract/policy/short-name.ts';
@@ -50,11 +51,11 @@ export function SeenSheet({ user, onClose }: { user: User; onClose: () => void }
 function AsCompany({ user, invited }: { user: User; invited: boolean }) {
   const { i18n } = useLingui();
   const age = ageOn(user.general.dateOfBirth, dayOf(useClock()()));
-  const { visibility } = effectiveSettings(user.settings, age < 18);
+  const { visibility } = effectiveSettings(user.settings, age < AGE_ADULT);
   const { cv, availability } = profileSnapshot(user.general, visibility);
   const { firstname, lastname } = user.general;
   const name = invited ? `${firstname} ${lastname}` : shortName(user.general);
-  const picture = useImage(invited && age >= 18 ? user.image : null);
+  const picture = useImage(invited && age >= AGE_ADULT ? user.image : null);
   return (
     <article className="grid gap-5 rounded-card border border-line bg-sheet p-5">
       <header className="flex items-center gap-3.5">

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ageOn } from '../../../../contract/age.ts';
+import { isMinor } from '../../../../contract/age.ts';
 import { dayOf } from '../../../../contract/calendar-day.ts';
 import type { Visibility } from '../../../../contract/entities/settings.ts';
 import type { User } from '../../../../contract/entities/user.ts';
@@ -15,7 +15,7 @@ export function VisibilityChoice({ user }: { user: User }) {
   const clock = useClock();
   const { mutate } = useSync();
   const saving = useSaving();
-  const minor = ageOn(user.general.dateOfBirth, dayOf(clock())) < 18;
+  const minor = isMinor(user.general.dateOfBirth, dayOf(clock()));
   const { visibility } = effectiveSettings(user.settings, minor);
   const choose = (value: Visibility) =>
     saving(() =>

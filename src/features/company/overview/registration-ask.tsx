@@ -3,7 +3,7 @@ import type { Company } from '../../../../contract/entities/company.ts';
 import { LinkButton } from '../../../ui/links.tsx';
 
 /** Where jobs wait because nobody knows yet who the company is, and it is the company's turn. */
-export function ProofAsk({ company }: { company: Company | undefined }) {
+export function RegistrationAsk({ company }: { company: Company | undefined }) {
   const state = company?.registration?.state;
   if (state !== 'open' && state !== 'refused') return null;
   return (

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { distanceKm, type Point } from '../../../contract/distance.ts';
 import type { JobKind } from '../../../contract/job-kinds.ts';
+import { placeKey } from '../../base/place-key.ts';
 import type { Db } from '../../database/database.ts';
-import { onMarket } from '../../domain/job/on-market.ts';
-import { placeKey } from '../../ports/gazetteer/place-key.ts';
+import { onMarket } from './on-market.ts';
 
 /** A town with jobs, however its companies write it. */
 export type Town = {

@@ -1,4 +1,4 @@
-import { fold } from '../../../contract/fold.ts';
+import { fold } from '../../contract/fold.ts';
 
 /** Shortened words in the names of towns, as people write them. */
 const LONG: readonly (readonly [RegExp, string])[] = [

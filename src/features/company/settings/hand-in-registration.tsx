@@ -10,18 +10,18 @@ import { Button } from '../../../ui/button.tsx';
 import { useSaving } from '../../../ui/use-saving.ts';
 
 /** Chooses documents, keeps them on this device and sends them off; without network they wait in the outbox. */
-export function HandInProof({ companyId }: { companyId: string }) {
+export function HandInRegistration({ companyId }: { companyId: string }) {
   const { t, i18n } = useLingui();
   const { mutate } = useSync();
   const saving = useSaving();
   const { files, preparing, notTaken, add, remove, sent } = useAttachments({
-    draft: `proof:${companyId}`,
-    purpose: 'proof',
-    max: FILE_MAX.perProof,
+    draft: `registration:${companyId}`,
+    purpose: 'registration',
+    max: FILE_MAX.perRegistration,
   });
   const handIn = async () => {
     const change = { companyId, files: files.map(({ id }) => id) };
-    if (await saving(() => mutate('company.hand-in-proof', change, { files }))) sent();
+    if (await saving(() => mutate('company.hand-in-registration', change, { files }))) sent();
   };
   return (
     <div className="grid justify-items-start gap-3">
@@ -31,14 +31,14 @@ export function HandInProof({ companyId }: { companyId: string }) {
         preparing={preparing}
         problems={notTaken.map((file) => ({
           key: file.key,
-          text: i18n._(fileProblemText(file, FILE_MAX.perProof)),
+          text: i18n._(fileProblemText(file, FILE_MAX.perRegistration)),
         }))}
         onRemove={remove}
       />
       <div className="flex flex-wrap gap-2">
         <AttachmentPicker
           name={t`Choose a document`}
-          accept={acceptedBy('proof')}
+          accept={acceptedBy('registration')}
           onChoose={(chosen) => void add(chosen)}
         >
           <Trans>Choose a document</Trans>

@@ -9,15 +9,15 @@ import { attachFiles, eraseFilesOf } from '../../domain/file/attach.ts';
 import { appendLog } from '../../domain/log/append.ts';
 
 /** Staff is asked to look at these documents, and no longer at earlier ones. */
-export async function handInProof(
+export async function handInRegistration(
   context: CallContext,
-  { companyId, files }: ArgsOf<'company.hand-in-proof'>,
+  { companyId, files }: ArgsOf<'company.hand-in-registration'>,
   company: CompanyRow,
 ): Promise<Company> {
   const { tx, now } = context;
   if (company.verified) throw new ApiError('state_conflict', 'this company is verified; nothing is awaited');
-  await eraseFilesOf(context, { type: 'proof', id: companyId });
-  await attachFiles(context, files, { type: 'proof', id: companyId });
+  await eraseFilesOf(context, { type: 'registration', id: companyId });
+  await attachFiles(context, files, { type: 'registration', id: companyId });
   await tx
     .insertInto('company_registration')
     .values({
@@ -35,7 +35,7 @@ export async function handInProof(
   await appendLog(context, {
     companyId,
     actor: { uid: userOf(context).id },
-    action: 'company.proof-handed-in',
+    action: 'company.registration-handed-in',
     after: { files: files.length },
   });
   await touchCompany(context, companyId);

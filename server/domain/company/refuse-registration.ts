@@ -4,10 +4,14 @@ import { appendLog } from '../log/append.ts';
 import { notify } from '../notification/notify.ts';
 import { affectedBy } from '../restriction/affected.ts';
 import { lockCompany, touchCompany } from './lock-company.ts';
-import { decideProof } from './registration.ts';
+import { decideRegistration } from './registration.ts';
 
 /** Staff could not verify a company; its owners read why, and may hand in something else. Its jobs go on waiting. */
-export async function refuseProof(context: ChangeContext, companyId: string, reason: string): Promise<void> {
+export async function refuseRegistration(
+  context: ChangeContext,
+  companyId: string,
+  reason: string,
+): Promise<void> {
   const { tx, now } = context;
   const company = await lockCompany(tx, companyId);
   const waiting = await tx
@@ -18,11 +22,11 @@ export async function refuseProof(context: ChangeContext, companyId: string, rea
     .executeTakeFirst();
   if (company.verified || waiting === undefined)
     throw new ApiError('state_conflict', 'nothing of this company waits to be looked at');
-  await decideProof(context, companyId, reason);
+  await decideRegistration(context, companyId, reason);
   await appendLog(context, {
     companyId,
     actor: 'staff',
-    action: 'company.proof-refused',
+    action: 'company.registration-refused',
     after: { reason },
   });
   await touchCompany(context, companyId);
