@@ -3,7 +3,7 @@ import { days } from './counted.ts';
 
 export const proof: ProofWords = {
   title: 'إثبات الطلبات',
-  forWhom: 'لـ',
+  forWhom: 'الاسم',
   period: 'الفترة',
   count: 'الطلبات',
   made: 'تاريخ الإصدار',
