@@ -73,5 +73,6 @@ export async function activate(locale: Locale): Promise<void> {
 async function builtIn(language: Language): Promise<Messages> {
   if (isEverywhere(language)) return (await catalogues[language]()).messages;
   const { chosenTexts } = await import('./chosen-catalogues.ts');
-  return chosenTexts(language, { store: keptIn, english: englishTexts });
+  const online = globalThis.navigator?.onLine !== false;
+  return chosenTexts(language, { store: keptIn, english: englishTexts, online });
 }

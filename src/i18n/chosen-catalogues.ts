@@ -21,24 +21,27 @@ const catalogues: ByLanguageChosen<{ page: Load; worker: Load }> = {
 /** Changes whenever one of these texts does: the name of this file has a hash over the names of those above. */
 const BUILD = import.meta.url;
 
+type Ports = {
+  /** Undefined where nothing is kept. */
+  store: PublicStore | undefined;
+  english: () => Promise<Messages>;
+  /** Whether there may be a network. */
+  online: boolean;
+};
 type Kept = { readonly build: string; readonly messages: Messages };
 
 /**
  * What the page says in this language: kept, or fetched and kept. Without network texts of an earlier version are better
  * than none; where they have no text it is English. Rejects where nothing is kept and nothing can be fetched.
- * @param store undefined where nothing is kept
  */
-export async function chosenTexts(
-  language: Chosen,
-  { store, english }: { store: PublicStore | undefined; english: () => Promise<Messages> },
-): Promise<Messages> {
+export async function chosenTexts(language: Chosen, { store, english, online }: Ports): Promise<Messages> {
   const key = `texts ${language}`;
   const read = () => answerSoon(async () => store?.read(key)).catch(() => undefined);
   const kept = (await read())?.data as Kept | undefined;
   if (kept?.build === BUILD) return kept.messages;
   try {
     // An import that failed once fails as long as the page is open.
-    if (globalThis.navigator?.onLine === false) throw new Error('no network');
+    if (!online) throw new Error('no network');
     const { messages } = await catalogues[language].page();
     // A full store costs the language the time without network, and nothing else.
     void store?.keep({ key, data: { build: BUILD, messages }, at: 0 }).catch(() => undefined);
