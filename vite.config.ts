@@ -88,6 +88,9 @@ export default defineConfig({
           'assets/texts-*.js',
           // Half a megabyte that is fetched when somebody opens a PDF.
           'assets/pdf*.js',
+          // For the few companies that import: fetched when they do, and kept by the browser then.
+          'assets/import-screen-*.js',
+          'assets/read-workbook-*.js',
           'assets/page-*.{js,css}',
           'no-script.css',
         ],

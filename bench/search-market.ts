@@ -4,7 +4,7 @@ import { Effects } from '../server/database/change-log/effects.ts';
 import type { Db } from '../server/database/database.ts';
 import { readCities } from '../server/ports/gazetteer/read-packages.ts';
 import { insertJobs } from '../server/seed/insert-jobs.ts';
-import { generateMarket } from '../server/seed/market/generate.ts';
+import { generateMarket, type Market } from '../server/seed/market/generate.ts';
 
 /** Ads that all others are copies of. */
 const MODELS = 400;
@@ -23,7 +23,7 @@ export async function fillMarket(
   now: Date,
   say: (line: string) => void,
 ): Promise<void> {
-  await insertModels(db, now);
+  await insertSample(db, MODELS, now);
   await makeTowns(db);
   const indexes = await dropIndexes(db);
   await sql`alter table job disable trigger user`.execute(db);
@@ -46,13 +46,10 @@ export async function fillMarket(
   for (const table of ['job', 'market_change']) await sql`analyze ${sql.table(table)}`.execute(db);
 }
 
-async function insertModels(db: Db, now: Date): Promise<void> {
-  const { companies, jobs } = generateMarket({
-    seed: 4400,
-    now,
-    count: MODELS,
-    newId: (random) => v4({ random }),
-  });
+/** So many ads of the sample market, published, with their companies. */
+export async function insertSample(db: Db, count: number, now: Date): Promise<Market> {
+  const market = generateMarket({ seed: 4400, now, count, newId: (random) => v4({ random }) });
+  const { companies, jobs } = market;
   await db
     .insertInto('company')
     .values(
@@ -79,6 +76,7 @@ async function insertModels(db: Db, now: Date): Promise<void> {
     })),
     now,
   );
+  return market;
 }
 
 /** Towns with the end of their share of all people, so that one random number picks one. */

@@ -9,6 +9,7 @@ import { fileCalls } from './calls/file.ts';
 import { guardianCalls } from './calls/guardian.ts';
 import { jobCalls } from './calls/job.ts';
 import { logCalls } from './calls/log.ts';
+import { membershipCalls } from './calls/membership.ts';
 import { notificationCalls } from './calls/notification.ts';
 import { offerCalls } from './calls/offer.ts';
 import { passkeyCalls } from './calls/passkey.ts';
@@ -40,6 +41,7 @@ export const calls = {
   ...customerCalls,
   ...fileCalls,
   ...guardianCalls,
+  ...membershipCalls,
   ...jobCalls,
   ...logCalls,
   ...notificationCalls,

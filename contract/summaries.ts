@@ -29,10 +29,15 @@ export const SUMMARIES: Record<CallName, string> = {
   'company.invite': 'Invites somebody by mail; inviting the same mail again replaces the first invitation.',
   'company.disinvite': 'Takes an invitation back; the answer lists those that are left.',
   'company.read-invite': 'What an invitation offers.',
+  'company.open-invite':
+    'What an invitation offers, for somebody who has its mailed link and no sign-in yet.',
   'company.accept-invite': 'Joins the company that has invited the caller, or waits for a free seat.',
   'company.reject-invite': 'Declines an invitation.',
   'company.add-member': 'Admits somebody who has accepted an invitation and waits, or was removed.',
   'company.update-member': 'Changes a member’s rights, position or role. The last owner stays one.',
+  'company.offer-ownership': 'An owner asks a member to take the company over, or takes the question back.',
+  'company.answer-ownership':
+    'The member who was asked takes the company over, and the owner who asked becomes a member; or declines.',
   'company.delete-member': 'An owner removes a member, or a member leaves. Never the last owner.',
   'company.delete': 'Deletes a company after 14 days, within which the owner can undo it.',
   'conversation.add-message': 'Sends a message; the first one opens the conversation.',

@@ -26,6 +26,7 @@ import { Route as SitesImprintRouteImport } from './routes/sites.imprint.tsx'
 import { Route as SitesParentsLetterRouteImport } from './routes/sites.parents-letter.tsx'
 import { Route as SitesPrivacyRouteImport } from './routes/sites.privacy.tsx'
 import { Route as SitesTermsOfUseRouteImport } from './routes/sites.terms-of-use.tsx'
+import { Route as PwaCompaniesCompanyIdRouteImport } from './routes/pwa.companies.$companyId.tsx'
 import { Route as PwaCompanyIndexRouteImport } from './routes/pwa.company.index.tsx'
 import { Route as PwaCompanyCreateRouteImport } from './routes/pwa.company.create.tsx'
 import { Route as PwaCompanyCreateJobRouteImport } from './routes/pwa.company.create-job.tsx'
@@ -33,6 +34,7 @@ import { Route as PwaCompanyEditJobRouteImport } from './routes/pwa.company.edit
 import { Route as PwaCompanyPaymentRouteImport } from './routes/pwa.company.payment.tsx'
 import { Route as PwaCompanyPricingRouteImport } from './routes/pwa.company.pricing.tsx'
 import { Route as PwaCompanySettingsRouteImport } from './routes/pwa.company.settings.tsx'
+import { Route as PwaCompanyTeamRouteImport } from './routes/pwa.company.team.tsx'
 import { Route as PwaUserIndexRouteImport } from './routes/pwa.user.index.tsx'
 import { Route as PwaUserCreateCreatorRouteImport } from './routes/pwa.user.create-creator.tsx'
 import { Route as PwaUserSettingsRouteImport } from './routes/pwa.user.settings.tsx'
@@ -123,6 +125,11 @@ const SitesTermsOfUseRoute = SitesTermsOfUseRouteImport.update({
   path: '/sites/terms-of-use',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PwaCompaniesCompanyIdRoute = PwaCompaniesCompanyIdRouteImport.update({
+  id: '/companies/$companyId',
+  path: '/companies/$companyId',
+  getParentRoute: () => PwaRoute,
+} as any)
 const PwaCompanyIndexRoute = PwaCompanyIndexRouteImport.update({
   id: '/company/',
   path: '/company/',
@@ -156,6 +163,11 @@ const PwaCompanyPricingRoute = PwaCompanyPricingRouteImport.update({
 const PwaCompanySettingsRoute = PwaCompanySettingsRouteImport.update({
   id: '/company/settings',
   path: '/company/settings',
+  getParentRoute: () => PwaRoute,
+} as any)
+const PwaCompanyTeamRoute = PwaCompanyTeamRouteImport.update({
+  id: '/company/team',
+  path: '/company/team',
   getParentRoute: () => PwaRoute,
 } as any)
 const PwaUserIndexRoute = PwaUserIndexRouteImport.update({
@@ -197,12 +209,14 @@ export interface FileRoutesByFullPath {
   '/sites/privacy': typeof SitesPrivacyRoute
   '/sites/terms-of-use': typeof SitesTermsOfUseRoute
   '/pwa/': typeof PwaIndexRoute
+  '/pwa/companies/$companyId': typeof PwaCompaniesCompanyIdRoute
   '/pwa/company/create': typeof PwaCompanyCreateRoute
   '/pwa/company/create-job': typeof PwaCompanyCreateJobRoute
   '/pwa/company/edit-job': typeof PwaCompanyEditJobRoute
   '/pwa/company/payment': typeof PwaCompanyPaymentRoute
   '/pwa/company/pricing': typeof PwaCompanyPricingRoute
   '/pwa/company/settings': typeof PwaCompanySettingsRoute
+  '/pwa/company/team': typeof PwaCompanyTeamRoute
   '/pwa/user/create-creator': typeof PwaUserCreateCreatorRoute
   '/pwa/user/settings': typeof PwaUserSettingsRoute
   '/pwa/user/tax': typeof PwaUserTaxRoute
@@ -226,12 +240,14 @@ export interface FileRoutesByTo {
   '/sites/privacy': typeof SitesPrivacyRoute
   '/sites/terms-of-use': typeof SitesTermsOfUseRoute
   '/pwa': typeof PwaIndexRoute
+  '/pwa/companies/$companyId': typeof PwaCompaniesCompanyIdRoute
   '/pwa/company/create': typeof PwaCompanyCreateRoute
   '/pwa/company/create-job': typeof PwaCompanyCreateJobRoute
   '/pwa/company/edit-job': typeof PwaCompanyEditJobRoute
   '/pwa/company/payment': typeof PwaCompanyPaymentRoute
   '/pwa/company/pricing': typeof PwaCompanyPricingRoute
   '/pwa/company/settings': typeof PwaCompanySettingsRoute
+  '/pwa/company/team': typeof PwaCompanyTeamRoute
   '/pwa/user/create-creator': typeof PwaUserCreateCreatorRoute
   '/pwa/user/settings': typeof PwaUserSettingsRoute
   '/pwa/user/tax': typeof PwaUserTaxRoute
@@ -257,12 +273,14 @@ export interface FileRoutesById {
   '/sites/privacy': typeof SitesPrivacyRoute
   '/sites/terms-of-use': typeof SitesTermsOfUseRoute
   '/pwa/': typeof PwaIndexRoute
+  '/pwa/companies/$companyId': typeof PwaCompaniesCompanyIdRoute
   '/pwa/company/create': typeof PwaCompanyCreateRoute
   '/pwa/company/create-job': typeof PwaCompanyCreateJobRoute
   '/pwa/company/edit-job': typeof PwaCompanyEditJobRoute
   '/pwa/company/payment': typeof PwaCompanyPaymentRoute
   '/pwa/company/pricing': typeof PwaCompanyPricingRoute
   '/pwa/company/settings': typeof PwaCompanySettingsRoute
+  '/pwa/company/team': typeof PwaCompanyTeamRoute
   '/pwa/user/create-creator': typeof PwaUserCreateCreatorRoute
   '/pwa/user/settings': typeof PwaUserSettingsRoute
   '/pwa/user/tax': typeof PwaUserTaxRoute
@@ -289,12 +307,14 @@ export interface FileRouteTypes {
     | '/sites/privacy'
     | '/sites/terms-of-use'
     | '/pwa/'
+    | '/pwa/companies/$companyId'
     | '/pwa/company/create'
     | '/pwa/company/create-job'
     | '/pwa/company/edit-job'
     | '/pwa/company/payment'
     | '/pwa/company/pricing'
     | '/pwa/company/settings'
+    | '/pwa/company/team'
     | '/pwa/user/create-creator'
     | '/pwa/user/settings'
     | '/pwa/user/tax'
@@ -318,12 +338,14 @@ export interface FileRouteTypes {
     | '/sites/privacy'
     | '/sites/terms-of-use'
     | '/pwa'
+    | '/pwa/companies/$companyId'
     | '/pwa/company/create'
     | '/pwa/company/create-job'
     | '/pwa/company/edit-job'
     | '/pwa/company/payment'
     | '/pwa/company/pricing'
     | '/pwa/company/settings'
+    | '/pwa/company/team'
     | '/pwa/user/create-creator'
     | '/pwa/user/settings'
     | '/pwa/user/tax'
@@ -348,12 +370,14 @@ export interface FileRouteTypes {
     | '/sites/privacy'
     | '/sites/terms-of-use'
     | '/pwa/'
+    | '/pwa/companies/$companyId'
     | '/pwa/company/create'
     | '/pwa/company/create-job'
     | '/pwa/company/edit-job'
     | '/pwa/company/payment'
     | '/pwa/company/pricing'
     | '/pwa/company/settings'
+    | '/pwa/company/team'
     | '/pwa/user/create-creator'
     | '/pwa/user/settings'
     | '/pwa/user/tax'
@@ -499,6 +523,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SitesTermsOfUseRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/pwa/companies/$companyId': {
+      id: '/pwa/companies/$companyId'
+      path: '/companies/$companyId'
+      fullPath: '/pwa/companies/$companyId'
+      preLoaderRoute: typeof PwaCompaniesCompanyIdRouteImport
+      parentRoute: typeof PwaRoute
+    }
     '/pwa/company/': {
       id: '/pwa/company/'
       path: '/company'
@@ -548,6 +579,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PwaCompanySettingsRouteImport
       parentRoute: typeof PwaRoute
     }
+    '/pwa/company/team': {
+      id: '/pwa/company/team'
+      path: '/company/team'
+      fullPath: '/pwa/company/team'
+      preLoaderRoute: typeof PwaCompanyTeamRouteImport
+      parentRoute: typeof PwaRoute
+    }
     '/pwa/user/': {
       id: '/pwa/user/'
       path: '/user'
@@ -583,12 +621,14 @@ interface PwaRouteChildren {
   PwaJobIdRoute: typeof PwaJobIdRoute
   PwaChatRoute: typeof PwaChatRoute
   PwaIndexRoute: typeof PwaIndexRoute
+  PwaCompaniesCompanyIdRoute: typeof PwaCompaniesCompanyIdRoute
   PwaCompanyCreateRoute: typeof PwaCompanyCreateRoute
   PwaCompanyCreateJobRoute: typeof PwaCompanyCreateJobRoute
   PwaCompanyEditJobRoute: typeof PwaCompanyEditJobRoute
   PwaCompanyPaymentRoute: typeof PwaCompanyPaymentRoute
   PwaCompanyPricingRoute: typeof PwaCompanyPricingRoute
   PwaCompanySettingsRoute: typeof PwaCompanySettingsRoute
+  PwaCompanyTeamRoute: typeof PwaCompanyTeamRoute
   PwaUserCreateCreatorRoute: typeof PwaUserCreateCreatorRoute
   PwaUserSettingsRoute: typeof PwaUserSettingsRoute
   PwaUserTaxRoute: typeof PwaUserTaxRoute
@@ -600,12 +640,14 @@ const PwaRouteChildren: PwaRouteChildren = {
   PwaJobIdRoute: PwaJobIdRoute,
   PwaChatRoute: PwaChatRoute,
   PwaIndexRoute: PwaIndexRoute,
+  PwaCompaniesCompanyIdRoute: PwaCompaniesCompanyIdRoute,
   PwaCompanyCreateRoute: PwaCompanyCreateRoute,
   PwaCompanyCreateJobRoute: PwaCompanyCreateJobRoute,
   PwaCompanyEditJobRoute: PwaCompanyEditJobRoute,
   PwaCompanyPaymentRoute: PwaCompanyPaymentRoute,
   PwaCompanyPricingRoute: PwaCompanyPricingRoute,
   PwaCompanySettingsRoute: PwaCompanySettingsRoute,
+  PwaCompanyTeamRoute: PwaCompanyTeamRoute,
   PwaUserCreateCreatorRoute: PwaUserCreateCreatorRoute,
   PwaUserSettingsRoute: PwaUserSettingsRoute,
   PwaUserTaxRoute: PwaUserTaxRoute,

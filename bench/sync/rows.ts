@@ -1,10 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Job } from '../../contract/entities/job.ts';
-import { readAdRows } from '../../server/cli/import/ad-row.ts';
-import { adToDraft } from '../../server/cli/import/ad-to-draft.ts';
+import { adToDraft } from '../../contract/import/ad-to-draft.ts';
 import { placesFor } from '../../server/cli/import/places.ts';
-import { readTable } from '../../server/cli/import/read-table.ts';
+import { readAds } from '../../server/cli/import/read-ads.ts';
 import { gazetteer } from '../../server/ports/gazetteer/load-gazetteer.ts';
 import { generateMarket } from '../../server/seed/market/generate.ts';
 import { COMPANY, job, START, uuid } from '../../src/sync/testing/engine.ts';
@@ -26,7 +25,7 @@ export function baseRows(): BaseRows {
 
 function realDrafts() {
   const places = placesFor(gazetteer(), { spread: 4400 });
-  return readAdRows(readTable(readFileSync(REAL_ADS), REAL_ADS), REAL_ADS).ads.flatMap((row) => {
+  return readAds(readFileSync(REAL_ADS), REAL_ADS).ads.flatMap((row) => {
     const read = adToDraft(row, places.of(row));
     return 'refused' in read ? [] : [read.draft];
   });

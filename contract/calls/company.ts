@@ -1,23 +1,12 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import {
-  company,
-  companyCard,
-  companyGeneral,
-  invitation,
-  invitationOffer,
-  member,
-} from '../entities/company.ts';
+import { answeredInvite, company, companyCard, companyGeneral, invitation } from '../entities/company.ts';
 import { companySettings } from '../entities/company-settings.ts';
 import { newRegistration } from '../entities/registration.ts';
 import { filled, id, instant, mail, queryFlag, text, uid } from '../fields.ts';
 import { FILE_MAX, TEXT_MAX } from '../limits.ts';
 
 const position = text(TEXT_MAX.position);
-/** Of a mailed link. */
-const token = z.string().check(z.minLength(1), z.maxLength(200), z.regex(/^[A-Za-z0-9_-]+$/));
-/** One of the two says which invitation is answered. */
-const answered = { companyId: id, token: z.optional(token), _inviteId: z.optional(id) };
 
 export const companyCalls = {
   'company.create': call({
@@ -132,6 +121,8 @@ export const companyCalls = {
         position: z.optional(position),
         canSign: z.optional(z.boolean()),
         canChat: z.optional(z.boolean()),
+        /** Stands in the mail, in the sender's own words. */
+        note: z.optional(text(TEXT_MAX.invitationNote)),
       }),
     answer: () => invitation,
   }),
@@ -144,49 +135,13 @@ export const companyCalls = {
     args: () => z.strictObject({ companyId: id, _receiverId: uid }),
     answer: () => z.array(invitation),
   }),
-  'company.read-invite': call({
-    method: 'POST',
-    path: '/company/{companyId}/trusted-member/read-invite',
-    who: ['signed-in'],
-    net: 'network',
-    // Not a GET, though nothing is written: its token must not stand in an address, which servers log.
-    writes: false,
-    args: () => z.strictObject(answered),
-    answer: () => invitationOffer,
-  }),
-  'company.accept-invite': call({
-    method: 'POST',
-    path: '/company/{companyId}/trusted-member/accept-invite',
-    who: ['signed-in'],
-    net: 'network',
-    args: () => z.strictObject(answered),
-    answer: () =>
-      z.object({
-        status: z.enum(['accepted', 'waiting']),
-        /** Null while no seat is free. */
-        company: z.nullable(company),
-        member: z.nullable(member),
-      }),
-  }),
   'company.reject-invite': call({
     method: 'POST',
     path: '/company/{companyId}/trusted-member/reject-invite',
     who: ['signed-in'],
     net: 'queue',
-    args: () => z.strictObject(answered),
+    args: () => answeredInvite,
     answer: () => z.object({ status: z.literal('rejected') }),
-  }),
-  'company.add-member': call({
-    method: 'POST',
-    path: '/company/{companyId}/add-member',
-    who: ['owner'],
-    net: 'network',
-    args: () =>
-      z.strictObject({
-        companyId: id,
-        member: z.strictObject({ _userId: uid, canSign: z.boolean(), canChat: z.boolean(), position }),
-      }),
-    answer: () => company,
   }),
   'company.update-member': call({
     method: 'PUT',
@@ -207,15 +162,23 @@ export const companyCalls = {
       }),
     answer: () => company,
   }),
-  'company.delete-member': call({
-    method: 'DELETE',
-    path: '/company/{companyId}/delete-member',
-    who: ['member'],
-    net: 'network',
+  'company.offer-ownership': call({
+    method: 'POST',
+    path: '/company/{companyId}/offer-ownership',
+    who: ['owner'],
+    net: 'queue',
     namesOthers: true,
-    args: () => z.strictObject({ companyId: id, _userId: uid }),
-    /** Null for a member who has left: the company is no longer theirs to read. */
-    answer: () => z.nullable(company),
+    /** Null takes back what was offered. */
+    args: () => z.strictObject({ companyId: id, _userId: z.nullable(uid) }),
+    answer: () => company,
+  }),
+  'company.answer-ownership': call({
+    method: 'POST',
+    path: '/company/{companyId}/answer-ownership',
+    who: ['member'],
+    net: 'queue',
+    args: () => z.strictObject({ companyId: id, accept: z.boolean() }),
+    answer: () => company,
   }),
   'company.delete': call({
     method: 'DELETE',

@@ -26,7 +26,8 @@ export const jobCalls = {
     path: '/job/create',
     who: ['member'],
     net: 'queue',
-    args: () => z.strictObject({ _id: id, _companyId: id, job: newJob }),
+    /** `imported`: the job is a row of a file, in the state of this digest (contract/import/imported-job.ts). */
+    args: () => z.strictObject({ _id: id, _companyId: id, job: newJob, imported: z.optional(id) }),
     answer: () => companyJob,
   }),
   'job.update': call({
@@ -34,8 +35,11 @@ export const jobCalls = {
     path: '/job/update',
     who: ['member'],
     net: 'queue',
-    /** `rev`: the job's `rev` that was edited. A colleague's later change is a conflict, one's own is not. */
-    args: () => z.strictObject({ _jobId: id, rev: version, patch: jobPatch }),
+    /**
+     * `rev`: the job's `rev` that was edited. A colleague's later change is a conflict, one's own is not. `imported`: the
+     * change comes from a row of a file, in the state of this digest.
+     */
+    args: () => z.strictObject({ _jobId: id, rev: version, patch: jobPatch, imported: z.optional(id) }),
     answer: () => companyJob,
   }),
   'job.publish': call({

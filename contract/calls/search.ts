@@ -13,7 +13,7 @@ import {
   SEARCH_TEXT_MAX,
   searchEvent,
 } from '../entities/search.ts';
-import { day, id, instant, limit, queryInt, queryNumber, text } from '../fields.ts';
+import { day, id, instant, limit, queryInt, queryNumber, text, yes } from '../fields.ts';
 import type { JobKind } from '../job-kinds.ts';
 import { PAGE_MAX } from '../limits.ts';
 
@@ -33,6 +33,8 @@ type Kinds = z.ZodMiniType<JobKind[], string | string[]> | z.ZodMiniType<JobKind
 const filtersRead = (int: Bounded, number: Bounded, kinds: Kinds) => ({
   /** Every word must be found. German and English; `ae` counts as `ä`; parts of compounds count, slips are mended. */
   q: z.optional(text(SEARCH_TEXT_MAX)),
+  /** Where the words have to stand: in the whole ad where nothing is said. */
+  searchIn: z.optional(z.enum(['ad', 'title'])),
   /** Town or postcode; `lat` and `lng` go before it. */
   place: z.optional(placeText),
   lat: z.optional(number(-90, 90)),
@@ -113,7 +115,13 @@ export const searchCalls = {
     who: ['guest'],
     net: 'network',
     cacheable: true,
-    args: () => z.strictObject({ q: placeText, limit: z.optional(queryInt(1, 20)) }),
+    /** `named`: only places of exactly this name or postcode, for what must not be guessed. */
+    args: () =>
+      z.strictObject({
+        q: placeText,
+        limit: z.optional(queryInt(1, 20)),
+        named: z.optional(yes),
+      }),
     answer: () => z.array(place),
   }),
 };

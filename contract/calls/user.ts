@@ -26,6 +26,8 @@ export const userCalls = {
           /** What they are written to in, until they choose otherwise. */
           lang: z.optional(languageId),
         }),
+        /** They come by the mailed link of a company: it confirms their address, and no setup is ahead of them. */
+        invitation: z.optional(z.strictObject({ companyId: id, token: linkToken })),
       }),
     answer: () => user,
   }),

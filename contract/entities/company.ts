@@ -1,11 +1,30 @@
 import * as z from 'zod/mini';
 import { filled, id, inSomeLanguages, instant, mail, text, uid, version } from '../fields.ts';
 import { lazily } from '../lazily.ts';
-import { TEXT_MAX } from '../limits.ts';
+import { LIST_MAX, TEXT_MAX } from '../limits.ts';
 import { companySettings } from './company-settings.ts';
 import { registration } from './registration.ts';
 
 /** Company as its members read it, and the card that everybody may read: product sections 3 and 4.8. */
+
+/** A point of an image that is never cut off, in hundredths of its width and height. */
+export const imagePoint = lazily(() => {
+  const hundredths = z.int().check(z.gte(0), z.lte(100));
+  return z.strictObject({ x: hundredths, y: hundredths });
+});
+export type ImagePoint = z.infer<typeof imagePoint>;
+
+/** What a company tells everybody about itself; left out by older servers. */
+const publicWords = lazily(() =>
+  z.object({
+    about: z.optional(text(TEXT_MAX.about)),
+    benefits: z.optional(z.array(filled(TEXT_MAX.listItem)).check(z.maxLength(LIST_MAX))),
+    /** What is to be seen on the banner, for those who do not see it. */
+    bannerAlt: z.optional(text(TEXT_MAX.imageAlt)),
+    /** Null: its middle. */
+    bannerFocus: z.optional(z.nullable(imagePoint)),
+  }),
+);
 
 export const companyGeneral = lazily(() =>
   z.object({
@@ -16,6 +35,7 @@ export const companyGeneral = lazily(() =>
     /** By the reader's language, with placeholders (contract/rejection-text.ts); an empty one counts as none. */
     rejectionTexts: z.optional(inSomeLanguages(text(TEXT_MAX.rejectionText))),
     replyDays: z.int().check(z.gte(1), z.lte(60)),
+    ...publicWords.shape,
   }),
 );
 export type CompanyGeneral = z.infer<typeof companyGeneral>;
@@ -44,11 +64,23 @@ export const invitation = lazily(() =>
     position: z.string(),
     canSign: z.boolean(),
     canChat: z.boolean(),
+    /** What the sender wrote along; left out by older servers. */
+    note: z.optional(z.string()),
     createdAt: instant,
     expiresAt: instant,
   }),
 );
 export type Invitation = z.infer<typeof invitation>;
+
+/** Of the link that is mailed with an invitation. */
+export const inviteToken = lazily(() =>
+  z.string().check(z.minLength(1), z.maxLength(200), z.regex(/^[A-Za-z0-9_-]+$/)),
+);
+
+/** One of the two says which invitation is answered. */
+export const answeredInvite = lazily(() =>
+  z.strictObject({ companyId: id, token: z.optional(inviteToken), _inviteId: z.optional(id) }),
+);
 
 /** An invitation as the invited person sees it. `accepted`: they are a member now. */
 export const invitationOffer = lazily(() =>
@@ -60,11 +92,17 @@ export const invitationOffer = lazily(() =>
     position: z.string(),
     canSign: z.boolean(),
     canChat: z.boolean(),
+    /** What the sender wrote along; left out by older servers. */
+    note: z.optional(z.string()),
     status: z.enum(['pending', 'waiting', 'accepted']),
     expiresAt: instant,
   }),
 );
 export type InvitationOffer = z.infer<typeof invitationOffer>;
+
+/** `by`: the owner, who becomes a plain member once the other one agrees. */
+export const handover = lazily(() => z.object({ _userId: uid, by: uid, at: instant }));
+export type Handover = z.infer<typeof handover>;
 
 export const companyAddress = lazily(() =>
   z.object({
@@ -96,6 +134,11 @@ export const company = lazily(() =>
     settings: companySettings,
     members: z.array(member),
     invitations: z.array(invitation),
+    /**
+     * An owner wants to hand the company to this member, who has not answered yet. Left out by older servers, and as
+     * long as nobody is asked.
+     */
+    handover: z.optional(handover),
     /** Set from the owner's deletion until it is undone or final. */
     deletion: z.nullable(z.object({ requestedAt: instant, finalAt: instant })),
     createdAt: instant,
@@ -113,6 +156,7 @@ export const companyCard = lazily(() =>
       website: z.string(),
       employeeCount: z.nullable(z.int()),
       replyDays: z.int(),
+      ...publicWords.shape,
     }),
     logo: z.nullable(id),
     banner: z.nullable(id),

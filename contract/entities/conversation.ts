@@ -55,6 +55,8 @@ export const conversation = lazily(() =>
     /** Empty where it is about no job. */
     jobTitle: z.string(),
     companyName: z.string(),
+    /** `_fileId` of its logo as it is when this row is sent; left out where there is none. */
+    companyLogo: z.optional(id),
     status: conversationStatus,
     /** Which side's question waits for an answer; null once it is or was open. */
     askedBy: z.nullable(side),

@@ -11,6 +11,7 @@ export const jobPreview = lazily(() =>
     _companyId: true,
     companyName: true,
     companyVerified: true,
+    companyLogo: true,
     status: true,
     kind: true,
     title: true,

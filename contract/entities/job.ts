@@ -154,6 +154,8 @@ export const job = lazily(() =>
     _companyId: id,
     companyName: z.string(),
     companyVerified: z.boolean(),
+    /** `_fileId` of its logo; left out where there is none. */
+    companyLogo: z.optional(id),
     status: jobStatus,
     publishedAt: z.nullable(instant),
     validThrough: z.nullable(instant),
@@ -196,6 +198,11 @@ export const companyJob = lazily(() =>
     /** Members who may read its applicants; null: every member. The owner always may. */
     visibleTo: z.nullable(z.array(uid)),
     stats: jobStats,
+    /**
+     * Of a job that came from a file: which state of its row it was made of (`rowDigest`), and whether people have
+     * edited the job since, which a later import leaves alone.
+     */
+    imported: z.optional(z.object({ digest: z.string(), edited: z.boolean() })),
   }),
 );
 export type CompanyJob = z.infer<typeof companyJob>;

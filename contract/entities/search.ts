@@ -13,9 +13,8 @@ export type JobSort = z.infer<typeof jobSort>;
 export const payFloorUnit = z.enum(['HOUR', 'DAY', 'WEEK', 'MONTH', 'YEAR']);
 export type PayFloorUnit = z.infer<typeof payFloorUnit>;
 
-/** Longest search text, in UTF-16 code units, and the most words of it that count. */
+/** Longest search text, in UTF-16 code units. */
 export const SEARCH_TEXT_MAX = 200;
-export const SEARCH_WORDS_MAX = 12;
 
 /** Where somebody looks for work. `precision`: how exactly a postcode is known; a town is known by its centre. */
 export const place = lazily(() =>

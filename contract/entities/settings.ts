@@ -34,6 +34,8 @@ export const savedSearch = lazily(() =>
   z.strictObject({
     name: filled(TEXT_MAX.title),
     q: z.optional(text(TEXT_MAX.place)),
+    /** The words have to stand in the title. */
+    inTitle: z.optional(z.boolean()),
     place: z.optional(text(TEXT_MAX.place)),
     lat: z.optional(latitude),
     lng: z.optional(longitude),

@@ -5,6 +5,7 @@ export const decisions: Decisions = {
   about: {
     job: 'إعلان وظيفة',
     company: 'شركة',
+    creator: 'ملف صانع محتوى',
     message: 'رسالة',
     user: 'شخص',
     conversation: 'محادثة',

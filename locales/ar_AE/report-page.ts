@@ -1,7 +1,11 @@
 import type { ReportPageWords } from '../types/report-page.ts';
 
 export const reportPage: ReportPageWords = {
-  title: { job: 'الإبلاغ عن هذا الإعلان', company: 'الإبلاغ عن هذه الشركة' },
+  title: {
+    job: 'الإبلاغ عن هذا الإعلان',
+    company: 'الإبلاغ عن هذه الشركة',
+    creator: 'الإبلاغ عن هذا الملف',
+  },
   lead: 'لا تحتاج إلى حساب لذلك. يقرأ شخص ما تكتبه.',
   withAccount: 'لديك حساب؟ يمكنك الإبلاغ في التطبيق. هناك ترى النتيجة.',
   about: 'يتعلق الأمر بـ',

@@ -196,6 +196,21 @@ export const publicPages: PublicPageWords = {
   byWhatsApp: 'Per WhatsApp',
   scan: 'Oder halte die Kamera eines anderen Handys davor.',
   back: 'Zurück zur Seite',
+  poster: 'Aushang als PDF',
+  weAreHiring: 'Wir suchen',
+  posterScan: 'Halte die Kamera deines Handys auf den Code. Du liest alles ohne Konto.',
+  calendar: 'Letzter Tag in den Kalender',
+  lastDayFor: (title) => `Letzter Tag zum Bewerben: ${title}`,
+  ownSite: 'Auf deiner eigenen Website',
+  ownSiteText:
+    'Kopiere diesen Text in deine Seite. Die Liste zeigt immer die Jobs, die gerade offen sind, braucht kein Skript und setzt keine Cookies.',
+  embedCode: 'Text für die Seite',
+  feeds: 'Für andere Jobbörsen und Programme',
+  feedsText: 'Diese Adressen zeigen immer die Jobs, die gerade offen sind.',
+  indeedFeed: 'Feed im Format von Indeed (XML)',
+  rssFeed: 'Feed für Leser (RSS)',
+  jobsOf: (company) => `Jobs bei ${company}`,
+  onZusage: (company) => `${company} auf Zusage`,
 
   version: (version, from, changed) =>
     `Fassung ${version}, gültig ab ${from}, zuletzt geändert am ${changed}.`,

@@ -68,8 +68,11 @@ export type ApplicationsMails = {
    * it a line with the address that ends mails of it; `unsubscribe`: the address that ends them all.
    */
   readonly digest: Mail<'firstname' | 'count' | 'lines' | 'url' | 'types' | 'unsubscribe'>;
-  /** A company asks somebody to join it. */
-  readonly invite: Mail<'company' | 'sender' | 'url'>;
+  /**
+   * A company asks somebody to join it. `rights`: of `chat` and `sign` those they get, parted by a space; `position` and
+   * `note` (the sender's own words) may be empty.
+   */
+  readonly invite: Mail<'company' | 'sender' | 'position' | 'rights' | 'note' | 'url'>;
 };
 
 /**

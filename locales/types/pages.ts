@@ -170,6 +170,22 @@ type ShareWords = {
   byWhatsApp: string;
   scan: string;
   back: string;
+  /** Of a job: its poster, and its last day for a calendar. */
+  poster: string;
+  weAreHiring: string;
+  posterScan: string;
+  calendar: string;
+  lastDayFor: (title: string) => string;
+  /** Of a company: its list on its own website, and its feeds. */
+  ownSite: string;
+  ownSiteText: string;
+  embedCode: string;
+  feeds: string;
+  feedsText: string;
+  indeedFeed: string;
+  rssFeed: string;
+  jobsOf: (company: string) => string;
+  onZusage: (company: string) => string;
 };
 
 /** Of the pages of texts, `/sites/…` and `/team`. */

@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { StartFailure } from '../base/start-failure.ts';
 import { gazetteer } from '../ports/gazetteer/load-gazetteer.ts';
-import { readAdRows } from './import/ad-row.ts';
 import { HELP, readCommandLine } from './import/command-line.ts';
 import { findCompany } from './import/find-company.ts';
 import { importAds } from './import/import-ads.ts';
 import { placesFor } from './import/places.ts';
-import { readTable } from './import/read-table.ts';
+import { readAds } from './import/read-ads.ts';
 import { withOfflineChange } from './offline-change.ts';
 import { tellFailure } from './tell-failure.ts';
 
@@ -20,13 +19,12 @@ async function run(): Promise<void> {
     return;
   }
   const { file, company: name, makeCompany, unplaced, ...options } = readCommandLine(process.argv.slice(2));
-  const table = readTable(readFile(file), file);
-  const { ads, unread } = readAdRows(table, file);
+  const { ads, unread, encoding } = readAds(readFile(file), file);
   const places = placesFor(gazetteer(), unplaced);
   await withOfflineChange(async ({ parts, signal }) => {
     const company = await findCompany(parts.db, { name, make: makeCompany, now: parts.clock() });
     say(`Company: ${company.name}${company.made ? ' (made, unverified)' : ''}`);
-    for (const note of table.notes) say(note);
+    if (encoding !== undefined) say(`Read as ${encoding}.`);
     if (unread.length > 0) say(`Columns that are not read: ${unread.join(', ')}.`);
     say(places.sentence);
     const counts = await importAds(parts, ads, { ...options, companyId: company.id, places, say, signal });

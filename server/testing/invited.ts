@@ -1,7 +1,7 @@
 import { companyUser } from './people.ts';
 import type { TestApp } from './test-app.ts';
 
-type Rights = { position?: string; canSign?: boolean; canChat?: boolean };
+type Rights = { position?: string; canSign?: boolean; canChat?: boolean; note?: string };
 
 /** Invites `uid` by mail and gives the link's token, as the mail has it; the account must exist or be made later. */
 export async function invited(

@@ -11,6 +11,7 @@ export type IdentityAct = {
     | 'reset-link'
     | 'verify-link'
     | 'set-mail'
+    | 'confirm-mail'
     | 'sign-in-token';
   /** Account id, or the address a link is for. */
   readonly who: string;
@@ -74,6 +75,9 @@ export function playedIdentity(clock: () => Date): PlayedIdentity {
       if (to.startsWith('taken')) return 'taken';
       refused.set(uid, 'token_expired');
       return 'done';
+    },
+    async confirmMail(uid, mail) {
+      note('confirm-mail', `${uid} ${mail}`);
     },
     async signInToken(uid) {
       note('sign-in-token', uid);

@@ -40,7 +40,7 @@ export function createAccountActs(parts: AccountParts): Account {
       const uid = await who.signIn(email.trim(), password);
       return begin(await call('user.get', { userId: uid }));
     },
-    register: async ({ email, password, ...userObj }) => {
+    register: async ({ email, password, invitation, ...userObj }) => {
       const who = await identity();
       const address = email.trim().toLowerCase();
       const current = await who.current();
@@ -50,7 +50,13 @@ export function createAccountActs(parts: AccountParts): Account {
         await guestCall('user.tell-registered', { userMail: address });
         return null;
       }
-      return begin(await call('user.create', { uniqueId: uid, userObj: { ...userObj, email: address } }));
+      const record = { uniqueId: uid, userObj: { ...userObj, email: address } };
+      const session = await begin(
+        await call('user.create', { ...record, ...(invitation && { invitation }) }),
+      );
+      // The token of before says that the address is not confirmed.
+      if (invitation) await who.lookAtMail().catch(() => undefined);
+      return session;
     },
     unfinished: async () => {
       const current = await (await identity()).current();

@@ -86,12 +86,13 @@ export function createAccount(hooks: AccountHooks) {
     return {
       call: calling,
       ask: core.createAccountAsk(calling),
+      fetchJob: core.createFetchJob(calling),
       guestCall: core.createGuestCall({ newId: core.newId, transport }),
       readFile: core.createReadFile({ credentials, fetchFile }),
       readDocument: core.createReadDocument({ credentials, fetchDocument }),
     };
   };
-  const { call, guestCall, ask, readFile, readDocument } = late(loadCalls);
+  const { call, guestCall, ask, fetchJob, readFile, readDocument } = late(loadCalls);
   const reader = createReader({ ask, store: openDb, clock: Date.now });
 
   const open = (uid: string, name: string | undefined): Opened =>
@@ -241,6 +242,7 @@ export function createAccount(hooks: AccountHooks) {
     checkLock,
     reader,
     readFile,
+    fetchJob,
     readDocument,
     /** Signed in on this device: opens the replica at once, without waiting for the sign-in service. */
     resume: async function resume(): Promise<Session | null> {

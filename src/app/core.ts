@@ -9,6 +9,7 @@ export { keepStoreMarker } from '../replica/store/store-marker.ts';
 export { joinEngine, newId } from '../sync/browser-engine.ts';
 export { createAccountAsk } from '../sync/calls/account-ask.ts';
 export { createCall, createGuestCall } from '../sync/calls/call.ts';
+export { createFetchJob } from '../sync/calls/fetch-job.ts';
 export { prepareFile } from '../sync/files/prepare-file.ts';
 export { createReadDocument, createReadFile } from '../sync/files/read-file.ts';
 export { forgetRows } from '../sync/merge/forget-rows.ts';

@@ -27,6 +27,7 @@ export function SignedIn({ app, children }: { app: AppAccount; children: ReactNo
         mutate: opened.engine.mutate,
         note: createNote(opened.engine.mutate),
         call: app.call,
+        fetchJob: app.fetchJob,
         discard: opened.engine.discard,
         sendAgain: opened.engine.sendAgain,
         amend: opened.engine.amend,

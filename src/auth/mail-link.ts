@@ -9,8 +9,8 @@ export const INVITATION = '/pwa/user?view=invitation';
 
 /** The page on which something can be done about it. */
 export const MAIL_PAGE = {
-  // A destination: people who are signed in go on from there at once.
-  'accept-invite': `/login?to=${encodeURIComponent(INVITATION)}`,
+  // With a destination: people who are signed in go on from there at once.
+  'accept-invite': `/register?to=${encodeURIComponent(INVITATION)}`,
   verify: '/',
   reset: '/forgot-password',
   guardian: '/sites/parents-letter',

@@ -7,6 +7,8 @@ import { onSession, readSession, type Session } from './session.ts';
 export type Registration = Omit<ArgsOf<'user.create'>['userObj'], 'email'> & {
   email: string;
   password: string;
+  /** They come by a company's mailed link, which confirms the address. */
+  invitation?: ArgsOf<'user.create'>['invitation'];
 };
 
 /** What to do with unsent entries at sign-out (rule S1). */

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { isEverywhere } from '../../contract/languages.ts';
 
 /**
@@ -14,13 +15,19 @@ const LAW = /\/contract\/law\//;
 type Weight = 'light' | 'law' | 'schemas';
 const CONTRACT = /\/contract\//;
 const FORMS = /\/node_modules\/(?:react-hook-form|@hookform)\/|\/src\/ui\/problem-resolver\.ts/;
+const NEEDS = /\/src\/features\/applications\/needs\.ts$/;
 const PDF = /\/node_modules\/pdfjs-dist\/|\/src\/ui\/pdf-document\.ts$/;
+/** The first list of jobs, as the router's plugin names the screens of routes. */
+const LIST = ['pwa', 'pwa.index'].map((name) =>
+  join(import.meta.dirname, `../routes/${name}.tsx?tsr-split=component`),
+);
 /** The page's own modules stay files, by which the manifest of the build is read. */
 const NOT_FIRST = /^(?!.*(?:\/index\.html|\/src\/main\.tsx|\/src\/public-page\/page\.\w+)$)/;
 
 /** For the bundler. A group takes along what its modules import, so those of light modules stand above. */
 export function chunkGroups() {
   const needs = { schemas: needing(SCHEMAS), law: needing(LAW) };
+  const isOfList = neededBy(LIST);
   const weightOf = (id: string, graph: Graph): Weight => {
     if (needs.schemas(id, graph)) return 'schemas';
     return needs.law(id, graph) ? 'law' : 'light';
@@ -36,14 +43,28 @@ export function chunkGroups() {
     { name: 'forms', test: FORMS, priority: 3 },
     { name: named('model', CONTRACT, 'light'), minShareCount: 4, priority: 3 },
     { name: named('common', /\/src\/|\/lucide-react\//, 'light'), minShareCount: 7, priority: 2 },
+    // Lists share it with the form of a job, whose file would take it along.
+    { name: 'common', test: /\/lucide-react\/.*\/arrow-up\.m?js$/, priority: 2 },
     { name: named('law', CONTRACT, 'law'), priority: 1.5 },
-    { name: named('schemas', /\/node_modules\/zod\/|\/contract\//, 'schemas'), priority: 1 },
+    // The first list has it in common with single pages, and must not get it in a file of theirs, which needs schemas.
+    { name: 'needs', test: NEEDS, priority: 1.2 },
+    // Without what reads files of advertisements, which stays with the one screen that does.
+    { name: named('schemas', /\/node_modules\/zod\/|\/contract\/(?!import\/)/, 'schemas'), priority: 1 },
+    // What the first list shares with other screens never lies with what it does without.
+    {
+      name: (id: string, graph: Graph) =>
+        isOfList(id, graph) && weightOf(id, graph) === 'light' ? 'shared' : null,
+      minShareCount: 2,
+      entriesAware: true,
+      entriesAwareMergeThreshold: 6000,
+      priority: 0.75,
+    },
     // Crumbs that a few screens share go into their neighbours, those of lists into no heavy one.
     ...(['schemas', 'law', 'light'] as const).map((weight, at) => ({
       name: named('shared', /./, weight),
       minShareCount: 2,
       entriesAware: true,
-      entriesAwareMergeThreshold: 1500,
+      entriesAwareMergeThreshold: 2500,
       priority: at / 4,
     })),
   ];
@@ -61,6 +82,19 @@ export function chunkName({
   if (language !== '' && !isEverywhere(language)) return `texts-${language}-${catalogue}`;
   // The bundler names what is shared after all who share it.
   return name.startsWith('shared') ? 'shared' : '[name]';
+}
+
+/** Whether one of these modules needs it, itself or by what it imports. */
+function neededBy(entries: readonly string[]) {
+  let needed: Set<string> | undefined;
+  return (id: string, graph: Graph): boolean => {
+    if (!needed) {
+      needed = new Set(entries);
+      for (const one of needed)
+        for (const next of graph.getModuleInfo(one)?.importedIds ?? []) needed.add(next);
+    }
+    return needed.has(id);
+  };
 }
 
 /** Whether a module needs one of these, itself or by what it imports. */

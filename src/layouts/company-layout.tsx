@@ -9,9 +9,9 @@ import { IconButton } from '../ui/icon-button.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { SyncChip } from '../ui/sync-chip.tsx';
 import { COMMAND_KEY } from '../ui/use-command-key.ts';
+import { COMPANY, type CompanyPlace } from './company-destinations.ts';
 import { CompanyButton, CompanySheet } from './company-sheet.tsx';
 import { CompanySign, type PlanLimits, type Workplace } from './company-sign.tsx';
-import { COMPANY, type CompanyPlace } from './destinations.ts';
 import { DisplayControls } from './display-controls.tsx';
 import { DueCount } from './due-count.tsx';
 import type { Frame } from './frame.ts';
@@ -69,9 +69,7 @@ export function CompanyLayout({
           frame={company ? { ...frame, search } : frame}
           display={!company}
           guest={!company && <AccountLink />}
-          lead={
-            company ? <CompanyButton name={company.name} onOpen={() => setShown(true)} /> : <Logo compact />
-          }
+          lead={company ? <CompanyButton {...company} onOpen={() => setShown(true)} /> : <Logo compact />}
         />
         <header className="rail max-desk:hidden">
           <div className="rail-row flex items-center justify-between gap-2 ps-2">

@@ -6,12 +6,14 @@ import { CompanyMark } from '../ui/company-mark.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { LinkButton } from '../ui/links.tsx';
 import { Sheet } from '../ui/sheet.tsx';
-import { CompanySign } from './company-sign.tsx';
+import { CompanySign, type Workplace } from './company-sign.tsx';
 import { DisplayControls } from './display-controls.tsx';
 import { DueCount } from './due-count.tsx';
 
+type ButtonProps = Pick<Workplace, 'name' | 'logo' | 'logoSrc'> & { onOpen: () => void };
+
 /** On phones: the company's name in the bar, and behind it what the rail of a desk shows. */
-export function CompanyButton({ name, onOpen }: { name: string; onOpen: () => void }) {
+export function CompanyButton({ name, logo, logoSrc, onOpen }: ButtonProps) {
   const { t } = useLingui();
   return (
     <button
@@ -20,7 +22,7 @@ export function CompanyButton({ name, onOpen }: { name: string; onOpen: () => vo
       onClick={onOpen}
       className="-ms-2 flex min-h-11 min-w-0 items-center gap-2 rounded-card px-2"
     >
-      <CompanyMark name={name} size="sm" />
+      <CompanyMark name={name} logo={logo} src={logoSrc} size="sm" />
       <span className="truncate font-semibold">{name}</span>
       <span className="sr-only">{t`Your rights and plan`}</span>
       <Icon of={ChevronDown} size="sm" className="text-faint" />

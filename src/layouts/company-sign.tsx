@@ -6,6 +6,9 @@ import { LimitMeter } from '../ui/limit-meter.tsx';
 
 export type Workplace = {
   name: string;
+  /** `_fileId` of its logo, and the address of its bytes while it waits to be sent. */
+  logo: string | null;
+  logoSrc: string | undefined;
   verified: boolean;
   role: 'owner' | 'member';
   /** "Head of bakery"; may be empty. */
@@ -33,7 +36,7 @@ export function CompanySign({ company, limits }: Props) {
   return (
     <div className="rail-only grid gap-2 rounded-card border border-line bg-sheet p-3">
       <div className="flex items-start gap-3">
-        <CompanyMark name={company.name} />
+        <CompanyMark name={company.name} logo={company.logo} src={company.logoSrc} />
         <div className="min-w-0">
           <p className="font-semibold leading-snug wrap-anywhere">
             {company.name} {company.verified && <Verified />}

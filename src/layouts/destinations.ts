@@ -1,15 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import Briefcase from 'lucide-react/icons/briefcase';
-import House from 'lucide-react/icons/house';
-import Layers from 'lucide-react/icons/layers';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import Send from 'lucide-react/icons/send';
-import Settings from 'lucide-react/icons/settings';
 import User from 'lucide-react/icons/user';
-import Users from 'lucide-react/icons/users';
 import type { IconDrawing } from '../ui/icon.tsx';
-import { dueText } from './due-text.ts';
 
 export type Destination<Key extends string> = {
   key: Key;
@@ -36,21 +31,4 @@ export const SEEKER: readonly Destination<SeekerPlace>[] = [
   },
   { key: 'chat', label: msg`Chat`, icon: MessageCircle, to: '/pwa/chat' },
   { key: 'me', label: msg`Me`, icon: User, to: '/pwa/user' },
-];
-
-export type CompanyPlace = 'overview' | 'jobs' | 'applicants' | 'chat' | 'plan' | 'settings';
-
-export const COMPANY: readonly Destination<CompanyPlace>[] = [
-  { key: 'overview', label: msg`Overview`, icon: House, to: '/pwa/company', told: dueText },
-  { key: 'jobs', label: msg`Jobs`, icon: Briefcase, to: '/pwa/company', search: { view: 'jobs' } },
-  {
-    key: 'applicants',
-    label: msg`Applicants`,
-    icon: Users,
-    to: '/pwa/company',
-    search: { view: 'applicants' },
-  },
-  { key: 'chat', label: msg`Chat`, icon: MessageCircle, to: '/pwa/chat' },
-  { key: 'plan', label: msg`Plan`, icon: Layers, to: '/pwa/company/pricing', railOnly: true },
-  { key: 'settings', label: msg`Settings`, icon: Settings, to: '/pwa/company/settings' },
 ];

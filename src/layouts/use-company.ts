@@ -8,6 +8,8 @@ import { myCompany } from '../replica/queries/me.ts';
 import { syncStatus } from '../replica/queries/outbox.ts';
 import { useLive, useReplica } from '../replica/use-live.ts';
 import { useRead } from '../sync/react/use-read.ts';
+import { useWaitingImage } from '../sync/react/use-waiting-image.ts';
+import { useObjectUrl } from '../ui/use-object-url.ts';
 import type { PlanLimits, Workplace } from './company-sign.tsx';
 
 /** What a company's layout shows of it, with its live numbers. */
@@ -39,12 +41,15 @@ function useDueCount(): number | null {
 function useWorkplace(): Workplace | null {
   const { uid } = useReplica();
   const company = useLive(myCompany);
+  const logoSrc = useObjectUrl(useWaitingImage(company?.logo));
   const me = company?.members.find((member) => member._userId === uid);
   if (!company || !me) return null;
   const { role, position } = me;
   const owns = role === 'owner';
   return {
     name: company.companyName,
+    logo: company.logo,
+    logoSrc,
     verified: company.verified,
     role,
     position,

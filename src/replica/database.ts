@@ -42,6 +42,10 @@ export type Meta = {
   toldLocale: string;
   /** When rows were taken away for want of room, milliseconds since the epoch; missing while nothing is (rule S2). */
   trimmed: number;
+  /** Jobs of the market that this device holds at most; missing where nobody chose (rule S2.3). */
+  marketMost: number;
+  /** Some were taken away for that: the server has more of the market. */
+  marketCut: boolean;
   /** What the browser answered when it was asked to keep everything for good; missing before it was asked. */
   persisted: boolean;
   /** When this person said on this device that they want no notifications, milliseconds since the epoch. */

@@ -2,8 +2,9 @@ import { useLocation, useNavigate } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useSession } from '../auth/use-account.ts';
 import { ChatLayout } from '../layouts/chat-layout.tsx';
+import type { CompanyPlace } from '../layouts/company-destinations.ts';
 import { DefaultLayout } from '../layouts/default-layout.tsx';
-import type { CompanyPlace, SeekerPlace } from '../layouts/destinations.ts';
+import type { SeekerPlace } from '../layouts/destinations.ts';
 import { LazyCompanyFrame } from '../layouts/lazy-company-frame.tsx';
 import { useAround } from '../layouts/use-around.ts';
 import { InstallOffer } from './-install-offer.tsx';
@@ -14,8 +15,8 @@ const loadOutbox = () => import('../features/settings/outbox-sheet.tsx');
 const NotificationsSheet = lazy(async () => ({ default: (await loadNotifications()).NotificationsSheet }));
 const OutboxSheet = lazy(async () => ({ default: (await loadOutbox()).OutboxSheet }));
 
-const CompanyGrace = lazy(async () => ({
-  default: (await import('../features/rights/company/company-grace.tsx')).CompanyGrace,
+const LazyCompanyNotice = lazy(async () => ({
+  default: (await import('./-company-notice.tsx')).CompanyNotice,
 }));
 
 /** `slim`: something beside the company's page takes the room of its rail. */
@@ -58,7 +59,7 @@ export function ChatFrame(panes: { list: ReactNode; conversation: ReactNode | nu
 function CompanyNotice() {
   return (
     <Suspense>
-      <CompanyGrace />
+      <LazyCompanyNotice />
     </Suspense>
   );
 }

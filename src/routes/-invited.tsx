@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { dropMailLink, readMailLink } from '../auth/mail-link.ts';
+import { dropMailLink, INVITATION, keepMailLink, readMailLink } from '../auth/mail-link.ts';
+import { useAccount } from '../auth/use-account.ts';
 import { InvitationScreen } from '../features/company/invitation-screen.tsx';
 import { AppFrame } from './-app-frame.tsx';
 
@@ -8,7 +9,14 @@ import { AppFrame } from './-app-frame.tsx';
 export function Invited() {
   const navigate = useNavigate();
   const [link] = useState(() => readMailLink(localStorage, 'accept-invite'));
+  const { signOut } = useAccount();
   const forget = () => dropMailLink(localStorage);
+  const answerElse = async () => {
+    await signOut('keep');
+    // Signing out clears the local storage.
+    if (link) keepMailLink(localStorage, link);
+    await navigate({ to: '/register', search: { to: INVITATION }, replace: true });
+  };
   return (
     <AppFrame seeker="me">
       <InvitationScreen
@@ -22,6 +30,7 @@ export function Invited() {
           void navigate({ to: '/pwa', search: {}, replace: true });
         }}
         onOver={forget}
+        onOtherAccount={() => void answerElse()}
       />
     </AppFrame>
   );

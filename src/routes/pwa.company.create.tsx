@@ -1,5 +1,6 @@
 import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { LEFT_COMPANY } from '../auth/left-company.ts';
 import { readMailLink } from '../auth/mail-link.ts';
 import { CreateCompanyScreen } from '../features/company/create-company-screen.tsx';
 import { AppFrame } from './-app-frame.tsx';
@@ -15,10 +16,12 @@ export const Route = createFileRoute('/pwa/company/create')({
 function CreateCompany() {
   const navigate = useNavigate();
   const [invited] = useState(() => readMailLink(localStorage, 'accept-invite') !== null);
+  const [left] = useState(() => sessionStorage.getItem(LEFT_COMPANY) !== null);
   return (
     <AppFrame>
       <CreateCompanyScreen
         invited={invited}
+        left={left}
         onDone={() => void navigate({ to: '/pwa/company', replace: true })}
       />
     </AppFrame>

@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import { ApplicantsScreen } from '../features/company/applicants-screen.tsx';
 import { OverviewScreen } from '../features/company/overview-screen.tsx';
 import { AppFrame } from './-app-frame.tsx';
+import { CompanyImport } from './-company-import.tsx';
 import { CompanyOffer } from './-company-offer.tsx';
 import { PushOffer } from './-push-offer.tsx';
 import { textFields } from './-text-fields.ts';
@@ -30,6 +31,7 @@ function Overview() {
     [navigate],
   );
   if (offer) return <CompanyOffer key={offer} offerId={offer} applicantId={applicant} step={step} />;
+  if (view === 'import') return <CompanyImport />;
   if (view === 'applicants')
     return (
       <AppFrame company="applicants" slim={applicant !== undefined}>

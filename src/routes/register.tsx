@@ -1,10 +1,12 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
 import type { ChosenMode } from '../../contract/entities/user.ts';
 import { readDestination } from '../auth/destination.ts';
 import type { CameFor } from '../features/identity/came-for-note.tsx';
 import { RegisterScreen } from '../features/identity/register-screen.tsx';
 import { PlainLayout } from '../layouts/plain-layout.tsx';
 import { cameFor } from './-came-for.ts';
+import { InvitedGuest, openedInvitation } from './-invited-guest.tsx';
 import { textFields } from './-text-fields.ts';
 
 // `to`: where they were going; the guard keeps it as their destination.
@@ -18,17 +20,23 @@ const MODE_FOR: Record<CameFor, ChosenMode> = { apply: 'user', invitation: 'comp
 
 function Register() {
   const { mode } = Route.useSearch();
+  const { app } = Route.useRouteContext();
+  const { navigate } = useRouter();
   const reason = cameFor(readDestination());
   const door = mode === 'user' || mode === 'company' ? mode : null;
-  const { navigate } = useRouter();
+  const [opened] = useState(openedInvitation);
+  const invitation = reason === 'invitation' && door !== 'user' && opened;
   return (
     <PlainLayout back="/">
-      <RegisterScreen
-        mode={door ?? (reason ? MODE_FOR[reason] : undefined)}
-        cameFor={reason}
-        // Where the record was there already, and set up, the rules lead on from there.
-        onDone={() => navigate({ to: '/setup', search: {}, replace: true })}
-      />
+      {invitation ? (
+        <InvitedGuest app={app} invitation={invitation} />
+      ) : (
+        <RegisterScreen
+          mode={door ?? (reason ? MODE_FOR[reason] : undefined)}
+          cameFor={reason}
+          onDone={() => navigate({ to: '/setup', search: {}, replace: true })}
+        />
+      )}
     </PlainLayout>
   );
 }

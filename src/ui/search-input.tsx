@@ -6,10 +6,12 @@ type Props = Omit<ComponentProps<'input'>, 'className' | 'type' | 'onChange'> & 
   /** Name of the searched list. */
   label: string;
   onType: (text: string) => void;
+  /** The one thing to do on its page. */
+  large?: boolean;
 };
 
 /** One line for words to look for. */
-export function SearchInput({ label, onType, ...rest }: Props) {
+export function SearchInput({ label, onType, large = false, ...rest }: Props) {
   return (
     <div className="relative">
       <Icon
@@ -25,7 +27,7 @@ export function SearchInput({ label, onType, ...rest }: Props) {
         autoComplete="off"
         onChange={(event) => onType(event.currentTarget.value)}
         data-icon
-        className="control data-icon:ps-11"
+        className={large ? 'control min-h-13 border-ink data-icon:ps-11' : 'control data-icon:ps-11'}
       />
     </div>
   );

@@ -253,7 +253,7 @@ export async function addSecondSigner(
   await colleague.api('company.accept-invite', { companyId, token });
   // That two sign is said on the screen, after they are two.
   const { page } = company;
-  await page.goto(`${origin}/pwa/company/settings`);
+  await page.goto(`${origin}/pwa/company/team`);
   await page.getByRole('checkbox', { name: w.two }).click();
   await expect(page.getByRole('checkbox', { name: w.two })).toBeChecked();
 }

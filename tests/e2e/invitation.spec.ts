@@ -1,7 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { register, signIn, untilWorkerReady } from './acts.ts';
 import { invite } from './invite.ts';
+import { mailedLink, mailsTo } from './mailed.ts';
 import { oneServer, withPerson } from './running.ts';
+import { stored } from './stored.ts';
 
 const server = oneServer();
 const PASSWORD = 'lang genug 7';
@@ -25,8 +28,10 @@ test('companycreate.5 login.7 a link opened while signed out leads through the s
   });
   await withPerson(async ({ page, context }) => {
     await page.goto(server().origin + link);
-    await expect(page).toHaveURL(/\/login/);
+    await expect(page).toHaveURL(/\/register/);
     expect(page.url()).not.toMatch(/token|cid|action/);
+    await page.getByRole('link', { name: 'I have an account already' }).click();
+    await page.waitForURL(/\/login/);
     await page.getByLabel('Mail address').fill(kim.email);
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Sign in' }).click();
@@ -100,31 +105,98 @@ test('companycreate.5 it is read by nobody but whoever was invited, and tells wh
     await expect(page.getByText('This invitation is for another account.')).toBeVisible();
     await expect(page.getByText(companyName)).toBeHidden();
     expect(page.url()).not.toMatch(/token|cid|action/);
+    await page.getByRole('button', { name: 'Sign out and answer it' }).click();
+    await expect(page).toHaveURL(/\/register/);
+    await expect(page.getByText(companyName)).toBeVisible();
+    await expect(page.getByLabel('Your mail address')).toHaveValue('somebody.else@example.org');
   });
 });
 
-test('companycreate.5 setup.1 who is new comes from the link through account and setup to the invitation, and is asked for no VAT number', async () => {
-  const nora = somebody('Nora', 'new');
-  const { link, company } = await invite(server(), nora.email);
-  await withPerson(async ({ page }) => {
-    await page.goto(server().origin + link);
-    await page.getByRole('link', { name: 'Create an account' }).click();
-    // The form of the sign-in has fields of the same names.
-    await page.waitForURL(/\/register/);
-    await page.getByLabel('Mail address', { exact: true }).fill(nora.email);
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await page.getByLabel('First name').fill(nora.first);
-    await page.getByLabel('Last name').fill(nora.last);
-    await page.getByLabel('Date of birth').fill(nora.born);
-    await page.getByRole('button', { name: 'Make the account' }).click();
-    await expect(page.getByText('Step 1 of 3')).toBeVisible();
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await expect(page.getByText('Step 2 of 3')).toBeVisible();
-    await page.getByRole('button', { name: 'Skip this step' }).click();
-    await page.getByRole('button', { name: 'Finish setup' }).click();
-    await expect(title(page)).toBeVisible();
-    await page.getByRole('button', { name: 'Join the company' }).click();
-    await expect(page).toHaveURL(`${server().origin}/pwa/company`);
-    expect((await company()).members).toContainEqual(expect.objectContaining({ name: 'Nora Ritter' }));
+test('companysettings.2 companysettings.3 companysettings.7 company.3 companycreate.5 a colleague is invited, joins by one form, gets a right, and is out at once', async () => {
+  const { origin, password } = server();
+  const mail = 'nora.new@example.org';
+  await withPerson(async ({ page: owner, context: owners }) => {
+    await signIn(owner, origin, 'company@example.org', password);
+    await owner.goto(`${origin}/pwa/company/team`);
+    await expect(owner.getByText(/seats? (is|are) still free|as many people as you like/)).toBeVisible();
+    await untilWorkerReady(owner);
+    await owners.setOffline(true);
+    await owner.getByLabel('Mail address').fill(mail);
+    await owner.getByLabel('Position').fill('Shift lead');
+    await owner.getByRole('checkbox', { name: /Answer applicants/ }).uncheck();
+    await owner.getByRole('checkbox', { name: /Send offers/ }).check();
+    await owner.getByLabel('A sentence from you').fill('You know the night shift best.');
+    await owner.getByRole('button', { name: 'Invite', exact: true }).click();
+    const invited = owner.getByRole('listitem').filter({ hasText: mail });
+    await expect(invited).toContainText('on this device');
+    await owners.setOffline(false);
+    await expect(invited).toContainText('open until');
+    const before = await mailedLink(server(), mail, 'accept-invite');
+    await owner.getByRole('button', { name: `Send the invitation of ${mail} again` }).click();
+    const link = await mailedLink(server(), mail, 'accept-invite', before);
+
+    await withPerson(async ({ page }) => {
+      await page.goto(origin + before);
+      await expect(page.getByText('There is a newer invitation.')).toBeVisible();
+      await page.goto(origin + link);
+      await expect(page).toHaveURL(/\/register/);
+      expect(page.url()).not.toMatch(/token|cid|action/);
+      await expect(page.getByRole('heading', { level: 1, name: /invites you to the team/ })).toBeVisible();
+      await expect(page.getByText('You know the night shift best.')).toBeVisible();
+      await expect(page.getByText('Your position: Shift lead')).toBeVisible();
+      await expect(page.getByLabel('Your mail address')).toHaveValue(mail);
+      await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+      await page.getByLabel('First name').fill('Nora');
+      await page.getByLabel('Last name').fill('Ritter');
+      await page.getByLabel('Date of birth').fill('1985-03-02');
+      await page.getByRole('button', { name: 'Join', exact: true }).click();
+      // Neither a setup nor a form of founding lies in between.
+      await expect(page).toHaveURL(`${origin}/pwa/company`);
+      await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
+      expect((await mailsTo(server(), mail)).match(/action=verify/g)).toBeNull();
+      await page.goto(`${origin}/pwa/company/team`);
+      const herself = page.getByRole('listitem').filter({ hasText: 'Nora Ritter' });
+      const right = (name: string) => herself.getByText(name).getByRole('img');
+      await expect(right('signs offers')).toHaveAccessibleName('yes');
+      await expect(right('answers applicants')).toHaveAccessibleName('no');
+
+      const row = owner.getByRole('listitem').filter({ hasText: 'Nora Ritter' });
+      await row.getByRole('checkbox', { name: 'answers applicants' }).click();
+      await expect(right('answers applicants')).toHaveAccessibleName('yes');
+      await owner.getByRole('button', { name: 'Change Nora Ritter' }).filter({ visible: true }).click();
+      const sheet = owner.getByRole('dialog', { name: 'Nora Ritter' });
+      await sheet.getByRole('button', { name: 'Remove from the company' }).click();
+      await sheet.getByRole('button', { name: 'Remove Nora Ritter' }).click();
+      await expect(row).toHaveCount(0);
+      await expect(page).toHaveURL(`${origin}/pwa/company/create`);
+      await expect(page.getByText(/You no longer belong to your company/)).toBeVisible();
+      for (const table of ['company', 'applicant', 'companyJob'])
+        expect(await stored(page, 'own', table)).toEqual([]);
+    });
+
+    await owner.getByRole('link', { name: 'Who did what, and when' }).click();
+    const log = owner.getByRole('main');
+    for (const words of [
+      'No longer in the team',
+      'Joined the team',
+      'Invitation accepted',
+      'Invitation sent',
+    ])
+      await expect(log.getByText(words).first()).toBeVisible();
+    await expect(log.getByText(/Unbroken since .* Your device has just checked it/)).toBeVisible();
+    await owner.getByRole('button', { name: 'Add a note' }).click();
+    await owner.getByLabel('Add a note').fill('Nora has moved away.');
+    await owner.getByRole('button', { name: 'Add to the log' }).click();
+    await expect(log.getByRole('listitem').filter({ hasText: 'Nora has moved away.' })).toBeVisible();
+    await owner.getByLabel('Person').selectOption({ label: 'Nora Ritter' });
+    await expect(log.getByRole('listitem').filter({ hasText: 'Invitation accepted' })).toBeVisible();
+    await expect(log.getByText('Invitation sent')).toBeHidden();
+    const saved = owner.waitForEvent('download');
+    await owner.getByRole('button', { name: 'Save as CSV' }).click();
+    const table = await readFile((await (await saved).path()) ?? '', 'utf8');
+    expect(table).toContain('Nora has moved away.');
+    expect(table).toContain('invite.sent');
+    await owner.goto(`${origin}/pwa/company`);
+    await expect(owner.getByRole('heading', { name: 'In the team' })).toBeHidden();
   });
 });

@@ -258,6 +258,8 @@ test('a company’s screens with an applicant', async () => {
     });
     await look(page, '/pwa/company/create-job', 'create-job');
     await look(page, '/pwa/company/settings', 'company-settings');
+    await look(page, '/pwa/company/team', 'company-team');
+    await look(page, '/pwa/company/team?view=log', 'company-log');
     await look(page, '/pwa/chat', 'company-chat');
   });
 });

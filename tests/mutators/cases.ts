@@ -328,7 +328,13 @@ export const CASES: readonly Case[] = [
       const { companyId } = await hiring(t);
       const before = { rejectionTexts: { de_DE: 'Leider nein.' } };
       await t.call('owner', 'company.update-general', { companyId, general: before });
-      return { companyId, general: { replyDays: 3, rejectionTexts: { de_DE: ' ', en_US: 'No.' } } };
+      const page = {
+        about: 'We bake.',
+        benefits: ['Bread'],
+        bannerAlt: 'An oven',
+        bannerFocus: { x: 20, y: 80 },
+      };
+      return { companyId, general: { ...page, replyDays: 3, rejectionTexts: { de_DE: ' ', en_US: 'No.' } } };
     },
   }),
   made({
@@ -343,6 +349,7 @@ export const CASES: readonly Case[] = [
   ...(['company.set-logo', 'company.set-banner'] as const).map((name) =>
     made({
       name,
+      ...(name === 'company.set-logo' && { reach: ['company', 'companyJob'] }),
       by: 'owner',
       args: async (t) => {
         const { companyId } = await hiring(t);
@@ -368,6 +375,32 @@ export const CASES: readonly Case[] = [
       member: { _userId: 'chatter', role: 'owner', position: ' Head baker ' },
     }),
   }),
+  ...(['offered', 'taken back'] as const).map((way) =>
+    made({
+      name: 'company.offer-ownership',
+      way,
+      by: 'owner',
+      unknown: ['at'],
+      args: async (t) => {
+        const { companyId } = await hiring(t);
+        if (way === 'offered') return { companyId, _userId: 'chatter' };
+        await t.call('owner', 'company.offer-ownership', { companyId, _userId: 'chatter' });
+        return { companyId, _userId: null };
+      },
+    }),
+  ),
+  ...([true, false] as const).map((accept) =>
+    made({
+      name: 'company.answer-ownership',
+      way: accept ? 'taken over' : 'declined',
+      by: 'chatter',
+      args: async (t) => {
+        const { companyId } = await hiring(t);
+        await t.call('owner', 'company.offer-ownership', { companyId, _userId: 'chatter' });
+        return { companyId, accept };
+      },
+    }),
+  ),
   made({
     name: 'company.invite',
     by: 'owner',
@@ -613,6 +646,45 @@ export const CASES: readonly Case[] = [
         rev: job.rev,
         patch: { title: ' Bread ', endDate: '2026-12-24', minAge: 17 },
       };
+    },
+  }),
+  made({
+    name: 'job.create',
+    way: 'from a file',
+    by: 'owner',
+    unknown: ['rev'],
+    args: async (t) => ({
+      _id: v7(),
+      _companyId: (await hiring(t)).companyId,
+      job: DRAFT,
+      imported: v7(),
+    }),
+  }),
+  made({
+    name: 'job.update',
+    way: 'from a file',
+    by: 'owner',
+    unknown: ['rev'],
+    args: async (t) => {
+      const { job } = await hiring(t);
+      return { _jobId: job._id, rev: job.rev, patch: { title: 'Bread' }, imported: v7() };
+    },
+  }),
+  made({
+    name: 'job.update',
+    way: 'by a person, of a job from a file',
+    by: 'owner',
+    unknown: ['rev'],
+    args: async (t) => {
+      const { companyId } = await hiring(t);
+      const imported = v7();
+      const draft = await t.call('owner', 'job.create', {
+        _id: v7(),
+        _companyId: companyId,
+        job: DRAFT,
+        imported,
+      });
+      return { _jobId: draft.data._id, rev: draft.data.rev, patch: { openings: 3 } };
     },
   }),
   made({

@@ -7,6 +7,14 @@ const OUTCOME: Record<string, (company: string) => string> = {
   closed: (company) => `أغلقت ${company} الوظيفة. لم يكن السبب منك.`,
 };
 
+const mayDo = (rights: string): string =>
+  [
+    'كتابة وظائف',
+    'قراءة الطلبات',
+    ...(rights.includes('chat') ? ['الرد على مقدمي الطلبات'] : []),
+    ...(rights.includes('sign') ? ['توقيع العروض'] : []),
+  ].join(' و');
+
 export const applications: ApplicationsMails = {
   'application-outcome': ({ firstname, company, job, outcome, message, url }) => ({
     subject: `رد على طلبك: ${job}`,
@@ -28,13 +36,16 @@ ${lines}`,
     small: `لا مزيد من الرسائل عن\n${types}\n\nلا مزيد من هذه الرسائل إطلاقًا: ${unsubscribe}`,
     unsubscribe,
   }),
-  invite: ({ company, sender, url }) => ({
+  // Mails that were queued by the version before have no position, rights and note.
+  invite: ({ company, sender, position = '', rights = '', note = '', url }) => ({
     subject: `دعوة من ${sender} إلى ${company}`,
     text: `مرحبًا،
 
-يدعوك ${sender} إلى العمل باسم ${company} على Zusage: قراءة الطلبات والرد عليها وكتابة وظائف.
+يدعوك ${sender} إلى الانضمام إلى ${company} على Zusage${position === '' ? '' : `: ${position}`}.${note === '' ? '' : `\n\nرسالة من ${sender}:\n${note}`}
 
-الرابط صالح لمدة 14 يومًا ولمرة واحدة.`,
+يمكنك هناك ${mayDo(rights)}.
+
+لا يلزمك إنشاء شركة. الرابط صالح لمدة 14 يومًا.`,
     link: { label: 'عرض الدعوة', url },
     small: `لا تعرف ${company}؟ يرجى حذف هذه الرسالة ولا يحدث شيء.`,
   }),

@@ -7,6 +7,16 @@ const OUTCOME: Record<string, (company: string) => string> = {
   closed: (company) => `${company} hat den Job geschlossen. An dir lag es nicht.`,
 };
 
+const mayDo = (rights: string): string => {
+  const all = [
+    'Jobs schreiben',
+    'Bewerbungen lesen',
+    ...(rights.includes('chat') ? ['Bewerbungen beantworten'] : []),
+    ...(rights.includes('sign') ? ['Angebote unterschreiben'] : []),
+  ];
+  return `${all.slice(0, -1).join(', ')} und ${all.at(-1)}`;
+};
+
 export const applications: ApplicationsMails = {
   'application-outcome': ({ firstname, company, job, outcome, message, url }) => ({
     subject: `Antwort auf deine Bewerbung: ${job}`,
@@ -28,13 +38,16 @@ ${lines}`,
     small: `Keine Mails mehr über\n${types}\n\nGar keine solchen Mails mehr: ${unsubscribe}`,
     unsubscribe,
   }),
-  invite: ({ company, sender, url }) => ({
+  // Mails that were queued by the version before have no position, rights and note.
+  invite: ({ company, sender, position = '', rights = '', note = '', url }) => ({
     subject: `${sender} lädt dich zu ${company} ein`,
     text: `Hallo,
 
-${sender} möchte, dass du auf Zusage für ${company} mitarbeitest: Bewerbungen lesen, antworten, Jobs schreiben.
+${sender} holt dich auf Zusage ins Team von ${company}${position === '' ? '' : `: ${position}`}.${note === '' ? '' : `\n\n${sender} schreibt:\n${note}`}
 
-Der Link gilt 14 Tage und nur einmal.`,
+Dort kannst du ${mayDo(rights)}.
+
+Du musst keine Firma anlegen. Der Link gilt 14 Tage.`,
     link: { label: 'Einladung ansehen', url },
     small: `Du kennst ${company} nicht? Dann lösch diese Mail, es passiert nichts.`,
   }),

@@ -7,6 +7,16 @@ const OUTCOME: Record<string, (company: string) => string> = {
   closed: (company) => `${company} has closed the job. It was not about you.`,
 };
 
+const mayDo = (rights: string): string => {
+  const all = [
+    'write jobs',
+    'read applications',
+    ...(rights.includes('chat') ? ['answer applicants'] : []),
+    ...(rights.includes('sign') ? ['sign offers'] : []),
+  ];
+  return `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`;
+};
+
 export const applications: ApplicationsMails = {
   'application-outcome': ({ firstname, company, job, outcome, message, url }) => ({
     subject: `Answer to your application: ${job}`,
@@ -28,13 +38,16 @@ ${lines}`,
     small: `No more mails about\n${types}\n\nNo more mails like this at all: ${unsubscribe}`,
     unsubscribe,
   }),
-  invite: ({ company, sender, url }) => ({
+  // Mails that were queued by the version before have no position, rights and note.
+  invite: ({ company, sender, position = '', rights = '', note = '', url }) => ({
     subject: `${sender} invites you to ${company}`,
     text: `Hello,
 
-${sender} would like you to work for ${company} on Zusage: read applications, answer them, write jobs.
+${sender} would like you to join ${company} on Zusage${position === '' ? '' : `: ${position}`}.${note === '' ? '' : `\n\n${sender} writes:\n${note}`}
 
-The link is good for 14 days, and once.`,
+There you could ${mayDo(rights)}.
+
+You do not have to set up a company. The link works for 14 days.`,
     link: { label: 'See the invitation', url },
     small: `You do not know ${company}? Delete this mail and nothing happens.`,
   }),

@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
+import { ALL_COLUMNS, COLUMNS, type Column } from '../../../contract/import/ad-row.ts';
 import { StartFailure } from '../../base/start-failure.ts';
-import { COLUMNS, type Column, NEEDED } from './ad-row.ts';
 import type { Unplaced } from './places.ts';
+import { NEEDED } from './read-ads.ts';
 
 export type ImportOptions = {
   file: string;
@@ -20,9 +21,7 @@ const namesOf = (columns: readonly Column[]) =>
     const [name, ...others] = COLUMNS[column];
     return others.length > 0 ? `${name} (also ${others.join(', ')})` : name;
   });
-const optional = (Object.keys(COLUMNS) as Column[]).filter(
-  (column) => !NEEDED.some((needed) => needed === column),
-);
+const optional = ALL_COLUMNS.filter((column) => !NEEDED.some((needed) => needed === column));
 
 /** What `--help` prints. */
 export const HELP = `${USAGE}

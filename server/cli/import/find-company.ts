@@ -1,6 +1,7 @@
 import { v5 } from 'uuid';
 import { normalizeCompanyUid } from '../../../contract/company-uid.ts';
 import { fold } from '../../../contract/fold.ts';
+import { IMPORT_NAMESPACE } from '../../../contract/import/imported-job.ts';
 import { REPLY_DAYS_DEFAULT, TEXT_MAX } from '../../../contract/limits.ts';
 import { DEFAULT_REJECTION_TEXT } from '../../../contract/rejection-text.ts';
 import { editsBetween } from '../../base/edit-distance.ts';
@@ -9,9 +10,6 @@ import { Effects } from '../../database/change-log/effects.ts';
 import { recordCompany } from '../../database/change-log/record.ts';
 import { writeLog } from '../../database/change-log/write-log.ts';
 import type { Db } from '../../database/database.ts';
-
-/** Made up once; ids derived under it stay the same for ever. */
-export const IMPORT_NAMESPACE = 'c2f3a6b0-5d1e-4b53-9a2c-3f6f0c1d7e44';
 
 /** Letters by which a mistyped name differs. */
 const NEAR = 4;

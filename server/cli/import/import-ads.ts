@@ -1,11 +1,12 @@
-import { v5 } from 'uuid';
+import type { AdRow } from '../../../contract/import/ad-row.ts';
+import { adToDraft } from '../../../contract/import/ad-to-draft.ts';
+import type { Finding } from '../../../contract/import/finding.ts';
+import { importedJobId, rowDigest } from '../../../contract/import/imported-job.ts';
 import type { ChangeParts } from '../../api/call-parts.ts';
 import type { ChangeContext } from '../../api/change-context.ts';
 import { transact } from '../../api/transact.ts';
 import type { Effects } from '../../database/change-log/effects.ts';
-import type { AdRow } from './ad-row.ts';
-import { adToDraft } from './ad-to-draft.ts';
-import { IMPORT_NAMESPACE } from './find-company.ts';
+import { findingText } from './finding-text.ts';
 import type { Places } from './places.ts';
 import { type Outcome, type PlannedJob, putJobs, type Told } from './put-jobs.ts';
 import { slotsOf } from './slots.ts';
@@ -70,15 +71,22 @@ function planRow(
   { companyId, places, publishWithoutPay }: ImportPlan,
   seen: Set<string>,
 ): PlannedJob | Told {
-  const refused = (why: string): Told => ({ outcome: 'refused', notes: [why] });
-  const place = places.of(row);
+  const refused = (why: Finding): Told => ({ outcome: 'refused', notes: [findingText(why)] });
   const jobId = row.job_id.trim();
-  if (jobId === '') return refused('job_id is empty');
-  if (seen.has(jobId)) return refused('job_id occurs twice in the file');
+  if (jobId === '') return refused({ code: 'no_id' });
+  if (seen.has(jobId)) return refused({ code: 'id_twice' });
   seen.add(jobId);
-  const read = adToDraft(row, place);
+  const read = adToDraft(row, places.of(row));
   if ('refused' in read) return refused(read.refused);
-  return { ...read, id: v5(`${companyId}:${jobId}`, IMPORT_NAMESPACE), companyId, publishWithoutPay };
+  return {
+    draft: read.draft,
+    notes: read.notes.map(findingText),
+    problems: read.problems.map(findingText),
+    id: importedJobId(companyId, jobId),
+    digest: rowDigest(row),
+    companyId,
+    publishWithoutPay,
+  };
 }
 
 async function write(

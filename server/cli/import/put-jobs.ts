@@ -1,19 +1,20 @@
-import { createHash } from 'node:crypto';
 import { dayOf } from '../../../contract/calendar-day.ts';
-import { canonicalJson } from '../../../contract/canonical-json.ts';
 import type { CompanyJob, JobDraft } from '../../../contract/entities/job.ts';
-import { wageProblem } from '../../../contract/law/pay-rules.ts';
+import { lackingOf } from '../../../contract/import/ad-to-draft.ts';
 import { closingDays, closingMoment } from '../../../contract/policy/closing-day.ts';
-import { lacksPay } from '../../../contract/policy/job.ts';
 import type { ChangeContext } from '../../api/change-context.ts';
 import { changesOf, editJob } from '../../domain/job/edit-job.ts';
+import { noteImported } from '../../domain/job/imported.ts';
 import { loadCompanyJobs } from '../../domain/job/presenter.ts';
 import { insertJobs } from '../../seed/insert-jobs.ts';
+import { findingText } from './finding-text.ts';
 import type { Slots } from './slots.ts';
 
 export type PlannedJob = {
   id: string;
   companyId: string;
+  /** Of its row in the file. */
+  digest: string;
   draft: JobDraft;
   notes: readonly string[];
   problems: readonly string[];
@@ -55,21 +56,15 @@ export async function putJobs(
 
 /** Why it is not published at once. */
 function whyDraft({ draft, problems, publishWithoutPay }: PlannedJob, slots: Slots, now: Date): string[] {
-  const why = [...problems, ...belowWage(draft, now)];
-  if (problems.length === 0 && lacksPay(draft) && !publishWithoutPay)
+  const lacking = lackingOf(draft, dayOf(now));
+  const why = [...problems, ...lacking.filter(({ code }) => code !== 'pay_missing').map(findingText)];
+  const withoutPay = lacking.some(({ code }) => code === 'pay_missing');
+  if (problems.length === 0 && withoutPay && !publishWithoutPay)
     why.push(`a job of kind ${draft.kind} is not published without pay`);
   if (why.length === 0 && slots.isReviewed(draft.minAge))
     why.push('staff looks at it first: publish it in the app');
   if (why.length === 0 && slots.free <= 0) why.push('every job slot of the plan is in use');
   return why;
-}
-
-/** The minimum wage holds however an ad has come here. */
-function belowWage(draft: JobDraft, now: Date): string[] {
-  const problem = wageProblem(draft, dayOf(now));
-  if (problem === undefined) return [];
-  const [paid, wage] = [problem.perHour, problem.wage].map((cents) => (cents / 100).toFixed(2));
-  return [`${paid} EUR an hour are less than the minimum wage of ${wage}`];
 }
 
 async function insert(
@@ -88,7 +83,7 @@ async function insert(
   await insertJobs(tx, effects, jobs, now);
   await tx
     .insertInto('imported_job')
-    .values(added.map(({ plan }) => ({ job_id: plan.id, digest: digestOf(plan.draft), rev: 1 })))
+    .values(added.map(({ plan }) => ({ job_id: plan.id, digest: plan.digest, rev: 1 })))
     .execute();
 }
 
@@ -122,9 +117,8 @@ async function putAgain(
   plan: PlannedJob,
   { digest, rev, job }: Known,
 ): Promise<Told> {
-  const { draft, notes, problems } = plan;
+  const { draft, digest: next, notes, problems } = plan;
   if (job === undefined) return { outcome: 'kept', notes: ['it was deleted in the app'] };
-  const next = digestOf(draft);
   if (next === digest) return { outcome: 'present', notes: [] };
   const patch = changesOf(job, draft);
   const isSame = Object.keys(patch).length === 0;
@@ -132,24 +126,12 @@ async function putAgain(
   // Two files number their rows from one.
   if (patch.title !== undefined && patch.description !== undefined)
     return { outcome: 'kept', notes: [`"${job.title}" has this job_id; another ad needs another`] };
-  const lacking = [
-    ...problems,
-    ...(lacksPay(draft) ? ['it says nothing of pay'] : []),
-    ...belowWage(draft, context.now),
-  ];
+  const lacking = [...problems, ...lackingOf(draft, dayOf(context.now)).map(findingText)];
   if (!isSame && job.status === 'published' && lacking.length > 0)
     return { outcome: 'kept', notes: ['it is on the market, and this would take it off', ...lacking] };
   const after = isSame ? job : await editJob(context, { job, patch, by: null });
-  await context.tx
-    .insertInto('imported_job')
-    .values({ job_id: plan.id, digest: next, rev: after.rev })
-    .onConflict((conflict) => conflict.column('job_id').doUpdateSet({ digest: next, rev: after.rev }))
-    .execute();
+  await noteImported(context.tx, { id: plan.id, rev: after.rev }, next);
   return isSame
     ? { outcome: 'present', notes: [] }
     : { outcome: 'changed', notes: [Object.keys(patch).join(', '), ...problems, ...notes] };
-}
-
-function digestOf(draft: JobDraft): string {
-  return createHash('sha256').update(canonicalJson(draft)).digest('hex');
 }

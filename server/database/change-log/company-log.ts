@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
+import { GENESIS } from '../../../contract/log-chain.ts';
 import type { Db } from '../database.ts';
-import { entryHash, GENESIS, type LogRow } from './entry-hash.ts';
+import { entryHash, type LogRow } from './entry-hash.ts';
 
 /** Rows of one statement; PostgreSQL takes at most 65,535 parameters. */
 const BATCH = 1000;

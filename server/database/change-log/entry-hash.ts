@@ -1,17 +1,14 @@
 import type { Selectable } from 'kysely';
 import type { LogEntry } from '../../../contract/entities/log.ts';
-import { contentHash } from '../../base/canonical-json.ts';
+import { chainedText } from '../../../contract/log-chain.ts';
+import { textHash } from '../../base/canonical-json.ts';
 import type { CompanyLogTable } from '../schema/log.ts';
 
 export type LogRow = Selectable<CompanyLogTable>;
 
-/** `prev_hash` of a company's first entry. */
-export const GENESIS = '0'.repeat(64);
-
-/** SHA-256 over the canonical JSON of everything in an entry but its own hash, the hash before it included. */
+/** SHA-256, in hexadecimal; over what, the contract says, so that a device can check the chain as well. */
 export function entryHash(row: Omit<LogRow, 'hash'>): string {
-  const { hash: _, ...content } = presentEntry({ ...row, hash: '' });
-  return contentHash(content);
+  return textHash(chainedText(presentEntry({ ...row, hash: '' })));
 }
 
 export function presentEntry(row: LogRow): LogEntry {

@@ -1,4 +1,5 @@
 import type { ColumnType } from 'kysely';
+import type { ImagePoint } from '../../../contract/entities/company.ts';
 import type { StoredSettings } from '../../../contract/entities/company-settings.ts';
 import type { AdvertiserKind, NewRegistration } from '../../../contract/entities/registration.ts';
 import type { ByLanguage } from '../../../contract/languages.ts';
@@ -22,6 +23,11 @@ export type CompanyTable = {
   reply_days: number;
   logo_file_id: Defaulted<string | null>;
   banner_file_id: Defaulted<string | null>;
+  about: Defaulted<string>;
+  benefits: DefaultedJson<string[]>;
+  banner_alt: Defaulted<string>;
+  /** Null: its middle. */
+  banner_focus: ColumnType<ImagePoint | null, string | null | undefined, string | null>;
   address_id: Defaulted<string | null>;
   settings: DefaultedJson<StoredSettings>;
   created_at: Date;
@@ -67,6 +73,7 @@ export type InvitationTable = {
   position: string;
   can_sign: boolean;
   can_chat: boolean;
+  note: Defaulted<string>;
   status: 'pending' | 'waiting' | 'accepted' | 'rejected' | 'withdrawn' | 'replaced' | 'left';
   invited_by: string;
   created_at: Date;
@@ -76,8 +83,17 @@ export type InvitationTable = {
   answered_at: Defaulted<Date | null>;
 };
 
+/** An owner (`offered_by`) has asked a member (`user_id`) to take the company over. */
+export type HandoverTable = {
+  company_id: string;
+  user_id: string;
+  offered_by: string;
+  created_at: Date;
+};
+
 export type CompanyTables = {
   company: CompanyTable;
+  company_handover: HandoverTable;
   invitation: InvitationTable;
   company_registration: RegistrationTable;
   member: MemberTable;

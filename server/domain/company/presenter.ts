@@ -3,13 +3,14 @@ import type {
   Company,
   CompanyCard,
   CompanyGeneral,
+  Handover,
   Invitation,
   Member,
 } from '../../../contract/entities/company.ts';
 import { type CompanySettings, SETTINGS_DEFAULTS } from '../../../contract/entities/company-settings.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import type { Db } from '../../database/database.ts';
-import type { InvitationTable, MemberTable } from '../../database/schema/company.ts';
+import type { HandoverTable, InvitationTable, MemberTable } from '../../database/schema/company.ts';
 import { onMarket } from '../job/on-market.ts';
 import { presentRegistration, registrationsOf } from './registration.ts';
 import type { CompanyRow } from './row.ts';
@@ -19,6 +20,7 @@ export async function loadCompanies(db: Db, ids: string[]): Promise<Map<string, 
   const rows = await db.selectFrom('company').where('id', 'in', ids).selectAll().execute();
   const members = Map.groupBy(await memberRows(db, ids), (row) => row.company_id);
   const invitations = Map.groupBy(await openInvitations(db, ids), (row) => row.company_id);
+  const handovers = new Map((await handoverRows(db, ids)).map((row) => [row.company_id, row]));
   const addresses = await loadAddresses(db, rows);
   const registrations = await registrationsOf(db, ids);
   return new Map(
@@ -38,6 +40,7 @@ export async function loadCompanies(db: Db, ids: string[]): Promise<Map<string, 
         settings: presentSettings(row),
         members: (members.get(row.id) ?? []).map(presentMember),
         invitations: (invitations.get(row.id) ?? []).map(presentInvitation),
+        handover: presentHandover(handovers.get(row.id)),
         deletion: presentDeletion(row),
         createdAt: row.created_at.toISOString(),
       },
@@ -81,6 +84,10 @@ export function presentGeneral(row: CompanyRow): CompanyGeneral {
     rejectionText: row.rejection_text,
     rejectionTexts: row.rejection_texts,
     replyDays: row.reply_days,
+    about: row.about,
+    benefits: row.benefits,
+    bannerAlt: row.banner_alt,
+    bannerFocus: row.banner_focus,
   };
 }
 
@@ -119,9 +126,18 @@ export function presentInvitation(row: Selectable<InvitationTable>): Invitation 
     position: row.position,
     canSign: row.can_sign,
     canChat: row.can_chat,
+    note: row.note,
     createdAt: row.created_at.toISOString(),
     expiresAt: row.expires_at.toISOString(),
   };
+}
+
+function presentHandover(row: Selectable<HandoverTable> | undefined): Handover | undefined {
+  return row && { _userId: row.user_id, by: row.offered_by, at: row.created_at.toISOString() };
+}
+
+async function handoverRows(db: Db, companyIds: string[]): Promise<Selectable<HandoverTable>[]> {
+  return db.selectFrom('company_handover').where('company_id', 'in', companyIds).selectAll().execute();
 }
 
 /** Includes expired ones until they are withdrawn or replaced. */

@@ -53,11 +53,31 @@ export async function presentConversations(
     now,
   );
   const byConversation = Map.groupBy(people, (person) => person.conversation_id);
+  const logos = viewer.side === 'talent' ? await logosOf(db, rows) : NONE;
   return new Map(
     rows.map((row) => {
       const inIt = byConversation.get(row.id) ?? [];
-      return [row.id, presentConversation(row, inIt, viewer, (uid) => settingsOf.get(uid) ?? RESERVED)];
+      const shown = presentConversation(row, inIt, viewer, (uid) => settingsOf.get(uid) ?? RESERVED);
+      const companyLogo = logos.get(row.company_id);
+      return [row.id, companyLogo ? { ...shown, companyLogo } : shown];
     }),
+  );
+}
+
+const NONE: ReadonlyMap<string | null, string> = new Map();
+
+/** Of the companies that have one, by their ids. */
+async function logosOf(db: Db, rows: readonly ConversationRow[]) {
+  const ids = [...new Set(rows.flatMap(({ company_id }) => company_id ?? []))];
+  if (ids.length === 0) return NONE;
+  const found = await db
+    .selectFrom('company')
+    .where('id', 'in', ids)
+    .where('logo_file_id', 'is not', null)
+    .select(['id', 'logo_file_id'])
+    .execute();
+  return new Map<string | null, string>(
+    found.flatMap(({ id, logo_file_id }) => (logo_file_id ? [[id, logo_file_id] as const] : [])),
   );
 }
 

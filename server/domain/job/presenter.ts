@@ -12,8 +12,11 @@ import { replyDaysOf } from './reply-time.ts';
 export type JobWithCompany = Selectable<JobTable> & {
   company_name: string;
   verified: boolean;
+  logo_file_id: string | null;
   reply_days: number;
   company_median_reply_h: number | null;
+  import_digest: string | null;
+  import_rev: number | null;
 };
 
 /**
@@ -54,12 +57,16 @@ export function withCompany(db: Db) {
   return db
     .selectFrom('job')
     .innerJoin('company', 'company.id', 'job.company_id')
+    .leftJoin('imported_job', 'imported_job.job_id', 'job.id')
     .selectAll('job')
     .select([
       'company.company_name',
       'company.verified',
+      'company.logo_file_id',
       'company.reply_days',
       'company.median_reply_h as company_median_reply_h',
+      'imported_job.digest as import_digest',
+      'imported_job.rev as import_rev',
     ]);
 }
 
@@ -101,6 +108,9 @@ export function presentCompanyJob(row: JobWithCompany, stats: JobStats): Company
     cleanedAt: row.cleaned_at?.toISOString() ?? null,
     visibleTo: row.visible_to,
     stats,
+    ...(row.import_digest !== null && {
+      imported: { digest: row.import_digest, edited: row.import_rev !== row.rev },
+    }),
   };
 }
 
@@ -112,6 +122,7 @@ export function presentJob(row: JobWithCompany): Job {
     _companyId: row.company_id,
     companyName: row.company_name,
     companyVerified: row.verified,
+    ...(row.logo_file_id !== null && { companyLogo: row.logo_file_id }),
     kind: row.kind,
     title: row.title,
     description: row.description,

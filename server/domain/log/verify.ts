@@ -1,4 +1,5 @@
-import { entryHash, GENESIS, type LogRow } from '../../database/change-log/entry-hash.ts';
+import { GENESIS } from '../../../contract/log-chain.ts';
+import { entryHash, type LogRow } from '../../database/change-log/entry-hash.ts';
 import type { Db } from '../../database/database.ts';
 
 /** `at`: the number of the first altered entry. */

@@ -66,6 +66,10 @@ export async function eraseCompany(context: ChangeContext, companyId: string): P
       settings: '{}',
       logo_file_id: null,
       banner_file_id: null,
+      about: '',
+      benefits: '[]',
+      banner_alt: '',
+      banner_focus: null,
       address_id: null,
       deleted_at: now,
     }))

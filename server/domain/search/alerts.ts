@@ -113,10 +113,11 @@ async function tellOfHits(context: ChangeContext, due: Due): Promise<void> {
 
 /** The saved search as arguments of the call. */
 export function filtersOf(saved: SavedSearch): SearchFilters {
-  const { q, place, lat, lng, radius, kind, payMin, payUnit, hoursMax, remote } = saved;
+  const { q, inTitle, place, lat, lng, radius, kind, payMin, payUnit, hoursMax, remote } = saved;
   const unit = payFloorUnit.safeParse(payUnit);
   return {
     ...(q === undefined ? {} : { q }),
+    ...(inTitle === true ? { searchIn: 'title' } : {}),
     ...(place?.trim() ? { place } : {}),
     ...(lat === undefined || lng === undefined ? {} : { lat, lng }),
     ...(radius === undefined ? {} : { radius }),

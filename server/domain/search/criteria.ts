@@ -44,7 +44,10 @@ export async function criteriaOf(
   const place = placeOf(filters, ports.gazetteer);
   if (sort === 'distance' && place === null)
     throw invalid('place', 'missing', 'sorting by distance needs a place, or lat and lng');
-  const { tsquery, corrections } = await understand(tx, q, decided);
+  const { tsquery, corrections } = await understand(tx, q, {
+    decided,
+    titleOnly: filters.searchIn === 'title',
+  });
   const ages = [filters.age, filters.minAge, searcher.age].filter((age) => age !== undefined);
   return {
     now,

@@ -32,8 +32,12 @@ const BEFORE_ALL_TAPS = new Date(0);
 /**
  * Settings of a new account: the flag that leads to the setup until it is finished, and the app's language if known.
  */
-export async function beginSettings(tx: Db, uid: string, lang: string | undefined): Promise<void> {
-  const begun = { setup: true, ...(lang === undefined ? {} : { lang }) };
+export async function beginSettings(
+  tx: Db,
+  uid: string,
+  { setup, lang }: { setup: boolean; lang: string | undefined },
+): Promise<void> {
+  const begun = { setup, ...(lang === undefined ? {} : { lang }) };
   await tx
     .insertInto('user_setting')
     .values(

@@ -8,8 +8,12 @@ import type { PageParts } from '../plugins/page-files.ts';
 export function appPages({ db, clock, settings }: Pick<CallServices, 'db' | 'clock' | 'settings'>) {
   return {
     /** Who may see a job differs from person to person: any id may be one. */
-    isThere: async ({ jobId, webpageId }: PageParts, version: number | undefined): Promise<boolean> => {
-      if (jobId !== undefined) return id.safeParse(jobId).success;
+    isThere: async (
+      { jobId, companyId, webpageId }: PageParts,
+      version: number | undefined,
+    ): Promise<boolean> => {
+      const some = jobId ?? companyId;
+      if (some !== undefined) return id.safeParse(some).success;
       return webpageId === undefined || (await loadPage(db, webpageId, clock(), version)) !== undefined;
     },
     movedTo: async (path: string): Promise<string | undefined> => {

@@ -1,3 +1,4 @@
+import type { ImagePoint } from '../../../contract/entities/company.ts';
 import type { Db } from '../../database/database.ts';
 import { onMarket } from '../../domain/job/on-market.ts';
 
@@ -11,6 +12,10 @@ export type CompanyFacts = {
   /** Ids of pictures. */
   logo: string | null;
   banner: string | null;
+  bannerAlt: string;
+  bannerFocus: ImagePoint | null;
+  about: string;
+  benefits: readonly string[];
   website: string;
   people: number | null;
   /** With its postcode; null where none is told. */
@@ -59,6 +64,10 @@ export async function loadCompanyFacts(
       medianReplyH: row.median_reply_h,
       logo: row.logo_file_id,
       banner: row.banner_file_id,
+      bannerAlt: row.banner_alt,
+      bannerFocus: row.banner_focus,
+      about: row.about,
+      benefits: row.benefits,
       website: row.website,
       people: row.employee_count,
       place: [row.postal_code, row.city].filter(Boolean).join(' ') || null,

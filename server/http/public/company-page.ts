@@ -14,6 +14,7 @@ import { type PageParts, shared } from './page.ts';
 import { defaultImagePath } from './preview/paths.ts';
 import type { Reader } from './reader.ts';
 import { reportPath } from './report/report-form.ts';
+import { said } from './said.ts';
 import { scene } from './scene.ts';
 import { shareLink } from './share-page.ts';
 import { countryMap } from './town-map.ts';
@@ -56,13 +57,21 @@ export function companyPage({ company, listed, reader, publicUrl, now }: Parts):
 <p class="soft">${facts.filter(Boolean).join(' · ')}</p></div>
 <div class="company-main">${companyFigures(company, reader)}
 <p class="verified">${icon(company.verified ? 'badge-check' : 'building')}${said}</p>
-<h2>${words.listText(company.openJobs)}</h2>
+${ownWords(company)}<h2>${words.listText(company.openJobs)}</h2>
 ${listed.length > 0 ? jobRows(listed, { reader, now, ofCompany: true }) : html`<p>${words.nothing}</p>`}</div>
 <aside class="company-aside">${whereOf(listed, reader)}
 <h2>${words.company}</h2>
 <ul>${company.place !== null && html`<li class="contact">${icon('building')}<span lang="">${company.name}<br>${company.place}</span></li>`}${website(company.website)}<li class="contact">${icon('flag')}<a href="${reader.to(reportPath('company', company.id))}">${words.reportCompany}</a></li></ul></aside>
 </div>`,
   };
+}
+
+/** What it says of itself, and what everybody gets who works there. */
+function ownWords({ about, benefits }: CompanyFacts): Html {
+  const list = benefits.map((benefit) => html`<li>${icon('check')}<span>${benefit}</span></li>`);
+  return html`${about !== '' && said(about)}
+${list.length > 0 && html`<ul class="benefits" lang="">${list}</ul>`}
+`;
 }
 
 /** How soon it answers, and how much it has to offer. */

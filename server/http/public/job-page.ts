@@ -1,4 +1,3 @@
-import { articleOf } from '../../../contract/article.ts';
 import { dayOf } from '../../../contract/calendar-day.ts';
 import type { Job } from '../../../contract/entities/job.ts';
 import { SERVER_TEXTS } from '../../../locales/server.ts';
@@ -20,6 +19,7 @@ import { type PageParts, shared } from './page.ts';
 import { jobImagePath } from './preview/paths.ts';
 import type { Reader } from './reader.ts';
 import { reportPath } from './report/report-form.ts';
+import { said } from './said.ts';
 import { scene } from './scene.ts';
 import { shareLink } from './share-page.ts';
 
@@ -84,11 +84,7 @@ function applyPath({ _id }: Job): string {
   return `/register?mode=user&to=${encodeURIComponent(`/pwa/${_id}?view=apply`)}`;
 }
 
-/** A first paragraph of this length opens the text in larger letters. */
-const LEAD_MAX = 240;
-
 function article(job: Job, words: ServerTexts['publicPages']): Html {
-  const blocks = articleOf(job.description);
   const lists = [
     [words.tasks, job.tasks, ''],
     [words.must, job.must, ''],
@@ -97,11 +93,7 @@ function article(job: Job, words: ServerTexts['publicPages']): Html {
     [words.needsAnswer, job.questions.filter(({ required }) => required).map(({ text }) => text), ''],
   ] as const;
   return html`
-<div class="prose said" lang="" dir="auto">${blocks.map((block, at) =>
-    block.kind === 'list'
-      ? html`<ul class="bullets">${block.items.map((item) => html`<li>${item}</li>`)}</ul>`
-      : html`<p${at === 0 && block.text.length <= LEAD_MAX && html` class="lead"`}>${block.text}</p>`,
-  )}</div>
+${said(job.description)}
 ${lists.map(
   ([name, items, look]) =>
     items.length > 0 &&

@@ -17,6 +17,7 @@ import { jobPage, jobPath } from './job-page.ts';
 import { readFigures } from './list-figures.ts';
 import { LISTED, type List, listPage, pagesOf } from './list-page.ts';
 import type { Frame, PageParts } from './page.ts';
+import { companyWays, jobWays } from './reach/share-ways.ts';
 import { type Reader, readerOf } from './reader.ts';
 import { type Asked, searchPage } from './search-page.ts';
 import { sharePage } from './share-page.ts';
@@ -135,7 +136,10 @@ export function installJobPages(
         ? (await loadMarketJobs(db, [place], clock())).get(place)
         : undefined;
     if (!job) return sendGone(reply, reader, id.safeParse(place).success ? place : undefined);
-    return send(reply, sharePage({ job, path: jobPath(place), reader, publicUrl }));
+    return send(
+      reply,
+      sharePage({ job, path: jobPath(place), reader, publicUrl, more: jobWays(place, reader) }),
+    );
   });
 
   const companyOf = async (request: FastifyRequest) => {
@@ -154,7 +158,8 @@ export function installJobPages(
     const company = await companyOf(request);
     if (!company) return sendGone(reply, reader);
     const job = { title: company.name, companyName: '' };
-    return send(reply, sharePage({ job, path: companyPath(company.id), reader, publicUrl }));
+    const more = companyWays(company, publicUrl, reader);
+    return send(reply, sharePage({ job, path: companyPath(company.id), reader, publicUrl, more }));
   });
 }
 

@@ -41,7 +41,7 @@ export function withOffset(at: string): string {
 }
 
 /** What is written of the job, with the markup that search engines want in it. */
-function descriptionOf(job: Job): string {
+export function descriptionOf(job: Job): string {
   const lists = [job.tasks, job.must, job.nice, job.benefits].filter((items) => items.length > 0);
   return html`${job.description.split(/\n{2,}/).map((text) => html`<p>${text}</p>`)}${lists.map(
     (items) => html`<ul>${items.map((item) => html`<li>${item}</li>`)}</ul>`,

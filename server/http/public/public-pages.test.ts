@@ -5,7 +5,9 @@ import { closingMoment } from '../../../contract/policy/closing-day.ts';
 import { later } from '../../testing/hiring.ts';
 import { onEachDatabase } from '../../testing/on-each-database.ts';
 import { company, publishedJob } from '../../testing/people.ts';
+import { photo } from '../../testing/sample-files.ts';
 import type { TestApp } from '../../testing/test-app.ts';
+import { uploaded } from '../../testing/upload.ts';
 import { withOffset } from './job-posting.ts';
 
 const read = async (t: TestApp, url: string, language = 'de') => {
@@ -164,7 +166,21 @@ onEachDatabase((app) => {
     expect((await read(t, `/companies/${_id}`)).status).toBe(404);
     const job = await publishedJob(t, 'owner', _id, { title: 'Kasse' });
     await t.db.updateTable('company').set({ median_reply_h: 50, verified: true }).execute();
+    const words = { about: 'Wir backen <b>nachts</b>.', benefits: ['Brot'], bannerAlt: 'Ein Ofen' };
+    const banner = await uploaded(t, 'owner', await photo(), {
+      purpose: 'company',
+      name: 'b.jpg',
+      mime: 'image/jpeg',
+    });
+    await t.call('owner', 'company.set-banner', { companyId: _id, imageSource: banner });
+    await t.call('owner', 'company.update-general', {
+      companyId: _id,
+      general: { ...words, bannerFocus: { x: 20, y: 90 } },
+    });
     const { body } = await read(t, `/companies/${_id}`);
+    expect(body).toContain('Wir backen &lt;b&gt;nachts');
+    expect(body).toContain('<span>Brot</span>');
+    expect(body).toContain(`src="/api/file/bytes/${banner}" alt="Ein Ofen" data-x="1" data-y="4"`);
     expect(body).toContain('<h1 lang="">Bakery owner</h1>');
     expect(body).toContain('Wir haben geprüft, dass es diese Firma gibt.');
     expect(body).toContain('<b>2 Tage</b><span>bis zur Antwort, für die Hälfte</span>');

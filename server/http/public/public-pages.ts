@@ -11,6 +11,7 @@ import { type Frame, pageFrame } from './page.ts';
 import { readPageAssets } from './page-assets.ts';
 import { installPreviews } from './preview/preview-images.ts';
 import { installProofPages } from './proof/proof-pages.ts';
+import { installReach } from './reach/reach-routes.ts';
 import { readerOf } from './reader.ts';
 import { installReportPages } from './report/report-pages.ts';
 import { PAGES, robots, SITEMAP_MAX, sitemap, sitemapIndex } from './sitemap.ts';
@@ -30,6 +31,7 @@ export function installPublicPages(
     installJobPages(pages, services, readTowns, frame);
     installProofPages(pages, services, frame);
     installReportPages(pages, services, frame);
+    installReach(pages, services);
   });
   installPreviews(app, services);
 

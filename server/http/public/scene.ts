@@ -1,16 +1,29 @@
+import type { ImagePoint } from '../../../contract/entities/company.ts';
 import type { JobKind } from '../../../contract/job-kinds.ts';
 import { hueOf } from '../../../contract/name-mark.ts';
 import { type Html, html } from './html.ts';
 
-type Seen = { readonly name: string; readonly banner: string | null };
+type Seen = {
+  readonly name: string;
+  readonly banner: string | null;
+  readonly bannerAlt?: string;
+  readonly bannerFocus?: ImagePoint | null;
+};
 
 /** The picture on top of a company's pages: its own, or a street in the colour of its name. */
-export function scene({ name, banner }: Seen, kind?: JobKind): Html {
-  if (banner !== null) return html`<div class="scene"><img src="/api/file/bytes/${banner}" alt=""></div>`;
+export function scene({ name, banner, bannerAlt = '', bannerFocus }: Seen, kind?: JobKind): Html {
+  if (banner !== null)
+    return html`<div class="scene"><img src="/api/file/bytes/${banner}" alt="${bannerAlt}"${quartersOf(bannerFocus)}></div>`;
   const hue = hueOf(name);
   const tone = (of: string) => html`oklch(var(--${of}-light) var(--${of}-chroma) ${hue})`;
   return html`
 <div class="scene" aria-hidden="true"><svg viewBox="-640 0 2560 172" preserveAspectRatio="xMidYMax slice"><rect x="-640" width="2560" height="172" fill="${tone('sky')}"/><path d="M-640 172v-46c220 30 420-20 640 10 110-26 170-14 290-4s190-44 360-26 250 40 390 12 160-14 240 0c220 26 420-24 640 8v46Z" fill="${tone('hill')}"/>${kind === 'campaign' ? studio(tone('hill')) : shop(tone('hill'))}<path class="ground" d="M-640 171H1920"/></svg></div>`;
+}
+
+/** The point that stays in sight, to the nearest quarter: the page's policy takes no style of its own. */
+function quartersOf(point: ImagePoint | null | undefined): Html | null {
+  const quarter = (hundredths: number) => Math.round(hundredths / 25);
+  return point ? html` data-x="${quarter(point.x)}" data-y="${quarter(point.y)}"` : null;
 }
 
 function shop(awning: Html): Html {

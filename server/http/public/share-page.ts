@@ -31,10 +31,12 @@ type Parts = {
   path: string;
   reader: Reader;
   publicUrl: string;
+  /** What else hands it on. */
+  more?: Html;
 };
 
 /** A page with the address of another, for those who run no scripts: to be copied, mailed, or read by another phone. */
-export function sharePage({ job, path, reader, publicUrl }: Parts): PageParts {
+export function sharePage({ job, path, reader, publicUrl, more }: Parts): PageParts {
   const words = SERVER_TEXTS[reader.language].publicPages;
   const url = publicUrl + path;
   const name = [job.title, job.companyName].filter(Boolean).join(' · ');
@@ -50,6 +52,7 @@ export function sharePage({ job, path, reader, publicUrl }: Parts): PageParts {
 <label class="address"><span>${words.address}</span><input type="url" readonly value="${url}"></label>
 <p class="share-ways"><a class="button" href="${mail}">${icon('mail')}${words.byMail}</a><a class="button quiet" rel="noopener nofollow" href="${whatsApp}">${icon('share')}${words.byWhatsApp}</a></p>
 <figure class="qr">${qrCode(url)}<figcaption>${words.scan}</figcaption></figure>
+${more ?? null}
 <p><a href="${reader.to(path)}">${words.back}</a></p></div>`,
   };
 }

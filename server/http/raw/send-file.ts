@@ -11,6 +11,11 @@ import { unknown } from '../../routes/file/policy.ts';
 import { maySee } from '../../routes/file/visible.ts';
 import { authenticate } from '../plugins/authenticate.ts';
 
+/** Kept by the reader's browser only, which asks each time whether it may still be shown. */
+const PRIVATE = 'private, no-cache';
+/** A company's image is everybody's to see, also without network, and another one has another id. */
+const PUBLIC = 'public, max-age=2592000, immutable';
+
 /** `GET /api/file/bytes/:fileId`: the bytes, for those who may see the thing they belong to. */
 export async function sendBytes(parts: ChangeParts, request: FastifyRequest, reply: FastifyReply) {
   const file = await visibleFile(parts, request);
@@ -18,8 +23,7 @@ export async function sendBytes(parts: ChangeParts, request: FastifyRequest, rep
   const etag = `"${hash}"`;
   reply
     .header('etag', etag)
-    // Kept by the reader's browser only, which asks each time whether it may still be shown.
-    .header('cache-control', 'private, no-cache')
+    .header('cache-control', file.attached_type === 'company' ? PUBLIC : PRIVATE)
     .header('vary', 'authorization')
     .header('content-security-policy', "default-src 'none'; sandbox")
     .header('x-content-type-options', 'nosniff')

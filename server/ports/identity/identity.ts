@@ -38,6 +38,11 @@ export type Identity = {
     options?: { voidPassword: boolean; evict: boolean },
   ): Promise<'done' | 'moved' | 'taken'>;
   /**
+   * The address of an account counts as confirmed, if it still is this one: its owner has shown that they read its mails.
+   * Tokens say so from the next one on.
+   */
+  confirmMail(uid: string, mail: string): Promise<void>;
+  /**
    * A token that signs the account in once, within moments, after its owner has proved elsewhere who they are.
    * @param proof.mail by a link mailed to their address, which is confirmed by that. A password set before it was
    * confirmed may be that of somebody who registered an address of others, and is void

@@ -89,11 +89,11 @@ export async function rejectInvite(
   return { status: 'rejected' };
 }
 
-/** Pending and not too old, or waiting for a seat with this person's consent. */
+/** Pending and not too old, or waiting for a seat with this person's consent. @param uid null: nobody is signed in */
 export function assertOpen(
-  { now }: CallContext,
+  { now }: Pick<CallContext, 'now'>,
   { status, expires_at, user_id }: InvitationRow,
-  uid: string,
+  uid: string | null,
 ): void {
   if (status === 'pending' && expires_at > now) return;
   if (status === 'waiting' && user_id === uid) return;

@@ -1,7 +1,9 @@
 import type { companyCalls } from '../../../contract/calls/company.ts';
+import type { membershipCalls } from '../../../contract/calls/membership.ts';
 import { answerGone, asTold, reread } from '../../api/again.ts';
 import { type CallContext, userOf } from '../../api/call-context.ts';
 import { type HandlersOf, handler, ownRecord } from '../../api/handler.ts';
+import { findHandover } from '../../domain/company/handover.ts';
 import { ownRow } from '../../domain/sync/own-row.ts';
 import { addMember } from './add-member.ts';
 import { updateAddress } from './address.ts';
@@ -12,8 +14,9 @@ import { deleteMember } from './delete-member.ts';
 import { disinvite } from './disinvite.ts';
 import { handInRegistration } from './hand-in-registration.ts';
 import { setBanner, setLogo } from './images.ts';
-import { mayAcceptInvite, mayAnswerInvite, mayReadInvite } from './invitation-policy.ts';
+import { mayAcceptInvite, mayAnswerInvite, mayOpenInvite, mayReadInvite } from './invitation-policy.ts';
 import { invite } from './invite.ts';
+import { answerOwnership, mayAnswerOwnership, offerOwnership } from './ownership.ts';
 import {
   mayCreateCompany,
   mayDelete,
@@ -24,14 +27,14 @@ import {
   mayRemoveMember,
 } from './policy.ts';
 import { getCompany, lookUpCompany } from './read.ts';
-import { readInvite } from './read-invite.ts';
+import { openInvite, readInvite } from './read-invite.ts';
 import { setSetting, updateGeneral } from './update.ts';
 import { updateMember } from './update-member.ts';
 
 /** A membership changes behind its person's row, as everything else that a call decides by. */
 const theMember = (_: unknown, { member }: { member: { _userId: string } }) => [member._userId];
 
-export const companyHandlers: HandlersOf<typeof companyCalls> = {
+export const companyHandlers: HandlersOf<typeof companyCalls & typeof membershipCalls> = {
   'company.accept-invite': handler(
     'company.accept-invite',
     mayAcceptInvite,
@@ -40,6 +43,16 @@ export const companyHandlers: HandlersOf<typeof companyCalls> = {
     ownRecord,
   ),
   'company.add-member': handler('company.add-member', mayManage, addMember, reread(ownCompany), theMember),
+  'company.answer-ownership': handler(
+    'company.answer-ownership',
+    mayAnswerOwnership,
+    answerOwnership,
+    reread(ownCompany),
+    async ({ tx, uid }, { companyId }) => {
+      const handover = await findHandover(tx, companyId);
+      return [uid, handover?.offered_by].filter((one) => one !== undefined);
+    },
+  ),
   'company.create': handler(
     'company.create',
     mayCreateCompany,
@@ -90,6 +103,14 @@ export const companyHandlers: HandlersOf<typeof companyCalls> = {
     }),
   ),
   'company.look-up': handler('company.look-up', mayLookUpCompany, lookUpCompany),
+  'company.offer-ownership': handler(
+    'company.offer-ownership',
+    mayManage,
+    offerOwnership,
+    reread(ownCompany),
+    (_, { _userId }) => (_userId === null ? [] : [_userId]),
+  ),
+  'company.open-invite': handler('company.open-invite', mayOpenInvite, openInvite),
   'company.read-invite': handler('company.read-invite', mayReadInvite, readInvite),
   'company.reject-invite': handler('company.reject-invite', mayAnswerInvite, rejectInvite, asTold()),
   'company.set-banner': handler('company.set-banner', mayManage, setBanner, reread(ownCompany)),

@@ -3,6 +3,7 @@ import type { CallContext } from '../../api/call-context.ts';
 import { touchCompany } from '../../domain/company/lock-company.ts';
 import { readCompany } from '../../domain/company/presenter.ts';
 import type { CompanyRow } from '../../domain/company/row.ts';
+import { touchJobs } from '../../domain/company/touch-jobs.ts';
 import { replaceImage } from '../../domain/file/attach.ts';
 import { logSettings } from './log-settings.ts';
 
@@ -14,7 +15,7 @@ export const setLogo = (context: CallContext, { imageSource }: Image, company: C
 export const setBanner = (context: CallContext, { imageSource }: Image, company: CompanyRow) =>
   setImage(context, 'banner', imageSource, company);
 
-/** Null removes the image; the one that was there is erased. */
+/** Null removes the image; the one that was there is erased. The logo is shown on every job of the company. */
 async function setImage(
   context: CallContext,
   which: 'logo' | 'banner',
@@ -24,6 +25,8 @@ async function setImage(
   const column = `${which}_file_id` as const;
   const from = company[column];
   if (from === to) return readCompany(context.tx, company.id);
+  // Jobs are locked before files (server/database/lock-order.ts).
+  if (which === 'logo') await touchJobs(context, company.id);
   await replaceImage(context, { from, to }, { type: 'company', id: company.id });
   await context.tx
     .updateTable('company')

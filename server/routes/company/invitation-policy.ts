@@ -1,7 +1,9 @@
 import type { Selectable } from 'kysely';
+import type { ArgsOf } from '../../../contract/calls.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { type CallContext, callerOf, type UserRecord, userOf } from '../../api/call-context.ts';
 import type { InvitationTable } from '../../database/schema/company.ts';
+import { invitationOfLink } from '../../domain/company/invitation-link.ts';
 import { lockCompany } from '../../domain/company/lock-company.ts';
 import type { CompanyRow } from '../../domain/company/row.ts';
 import { findLink, readLink } from '../../domain/link/link.ts';
@@ -47,6 +49,16 @@ export async function mayReadInvite(context: CallContext, args: Answer): Promise
   return assertInvited(caller, args, invitation);
 }
 
+/** By the mailed token alone. It outlives the invitation's days here, so that one that is too old says so. */
+export async function mayOpenInvite(
+  { tx }: CallContext,
+  { companyId, token }: ArgsOf<'company.open-invite'>,
+): Promise<InvitationRow> {
+  const invitation = await invitationOfLink(tx, token, BEFORE_ANY_END);
+  if (invitation?.company_id !== companyId) throw unknown();
+  return invitation;
+}
+
 /** It exists for the invited person only. */
 function assertInvited(
   { email, emailVerified }: Caller,
@@ -90,5 +102,7 @@ async function invitationId(
   if (subject.invitationId === undefined || subject.companyId !== companyId || mismatch) throw unknown();
   return subject.invitationId;
 }
+
+const BEFORE_ANY_END = new Date(0);
 
 const unknown = () => new ApiError('not_found', 'no such invitation for this account');

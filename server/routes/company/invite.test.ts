@@ -95,6 +95,7 @@ onDatabase((app) => {
       position: 'Cook',
       canSign: true,
       canChat: false,
+      note: '',
       status: 'pending',
       expiresAt: invitation.expiresAt,
     };
@@ -102,6 +103,70 @@ onDatabase((app) => {
     expect((await read()).data).toEqual(offer);
     await t.call('kim', 'company.accept-invite', { companyId: _id, token });
     expect((await read()).data).toEqual({ ...offer, status: 'accepted' });
+  });
+
+  test('companycreate.5 with the mailed link anybody reads what it offers, and nothing without it', async () => {
+    const t = app();
+    const { _id } = await company(t, 'owner');
+    const { _id: other } = await company(t, 'rival', 1);
+    const rights = { position: 'Cook', canSign: true, note: ' We need you at the stove. ' };
+    const { token } = await invited(t, 'owner', _id, 'nora', rights);
+    const open = (args: { companyId: string; token: string }) => t.call(null, 'company.open-invite', args);
+    expect((await open({ companyId: _id, token })).data).toMatchObject({
+      mail: 'nora@example.org',
+      offer: {
+        company: { _id, companyName: 'Bakery owner', verified: false },
+        invitedBy: 'Deniz owner',
+        position: 'Cook',
+        canSign: true,
+        canChat: false,
+        note: 'We need you at the stove.',
+        status: 'pending',
+      },
+    });
+    expect(t.letters.at(-1)?.text).toContain('We need you at the stove.');
+    for (const args of [
+      { companyId: other, token },
+      { companyId: _id, token: 'A'.repeat(43) },
+    ])
+      expect((await open(args)).error.code).toBe('not_found');
+    const { token: newer, invitation } = await invited(t, 'owner', _id, 'nora');
+    expect((await open({ companyId: _id, token })).error.detail).toEqual({ status: 'replaced' });
+    await t.call('owner', 'company.disinvite', { companyId: _id, _receiverId: invitation._id });
+    expect((await open({ companyId: _id, token: newer })).error.detail).toEqual({ status: 'withdrawn' });
+    const third = await invited(t, 'owner', _id, 'nora');
+    t.now = new Date(third.invitation.expiresAt);
+    expect((await open({ companyId: _id, token: third.token })).error.detail).toEqual({ status: 'expired' });
+  });
+
+  test('companycreate.5 somebody who registers by the link needs no setup and no second mail', async () => {
+    const t = app();
+    const { _id } = await company(t, 'owner');
+    const { token } = await invited(t, 'owner', _id, 'nora');
+    const register = (uid: string, invitation: { companyId: string; token: string }) => {
+      t.signIn(uid, { emailVerified: false });
+      return t.call(uid, 'user.create', {
+        uniqueId: uid,
+        userObj: {
+          email: `${uid}@example.org`,
+          userMode: 'company',
+          general: { firstname: 'Nora', lastname: 'Ritter', dateOfBirth: '1985-03-02' },
+        },
+        invitation,
+      });
+    };
+    const nora = await register('nora', { companyId: _id, token });
+    expect(nora.data.settings.setup?.value).toBe(false);
+    expect(t.identityActs).toContainEqual({ act: 'confirm-mail', who: 'nora nora@example.org' });
+    // The link of somebody else proves nothing.
+    const mallory = await register('mallory', { companyId: _id, token });
+    expect(mallory.data.settings.setup?.value).toBe(true);
+    await t.doWork();
+    const verify = t.identityActs.filter(({ act }) => act === 'verify-link').map(({ who }) => who);
+    expect(verify).toEqual(['mallory@example.org']);
+    expect(t.identityActs.filter(({ act }) => act === 'confirm-mail')).toHaveLength(1);
+    const joined = await t.call('nora', 'company.accept-invite', { companyId: _id, token });
+    expect(joined.data.status).toBe('accepted');
   });
 
   test('one that is over says so: declined, withdrawn, too old', async () => {

@@ -47,6 +47,7 @@ export async function invite(
       position: args.position?.trim() ?? '',
       can_sign: args.canSign ?? false,
       can_chat: args.canChat ?? false,
+      note: args.note?.trim() ?? '',
       status: 'pending',
       invited_by: sender.id,
       created_at: now,
@@ -64,7 +65,14 @@ export async function invite(
     to: mail,
     lang: receiver?.lang ?? LANGUAGE_MARKET,
     template: 'invite',
-    params: { company: company.company_name, sender: `${sender.firstname} ${sender.lastname}`, url },
+    params: {
+      company: company.company_name,
+      sender: `${sender.firstname} ${sender.lastname}`,
+      position: row.position,
+      rights: [...(row.can_chat ? ['chat'] : []), ...(row.can_sign ? ['sign'] : [])].join(' '),
+      note: row.note,
+      url,
+    },
   });
   await tellReceiver(context, company, receiver, row);
   await appendLog(context, {

@@ -35,6 +35,58 @@ onDatabase((app) => {
     expect((await leave()).data).toBeNull();
   });
 
+  test('a company is handed over when both want it, and the one who asked stays as a member', async () => {
+    const t = app();
+    const { _id: companyId } = await company(t, 'owner');
+    await joined(t, 'owner', companyId, 'kim');
+    await joined(t, 'owner', companyId, 'ben');
+    const offer = (by: string, _userId: string | null) =>
+      t.call(by, 'company.offer-ownership', { companyId, _userId });
+    const answer = (by: string, accept: boolean) =>
+      t.call(by, 'company.answer-ownership', { companyId, accept });
+    expect((await offer('kim', 'kim')).error.code).toBe('not_allowed');
+    expect((await offer('owner', 'owner')).error.code).toBe('state_conflict');
+    expect((await offer('owner', 'ben')).data.handover).toMatchObject({ _userId: 'ben', by: 'owner' });
+    expect((await offer('owner', 'kim')).data.handover).toMatchObject({ _userId: 'kim', by: 'owner' });
+    for (const who of ['ben', 'owner']) expect((await answer(who, true)).error.code).toBe('not_allowed');
+    const declined = await answer('kim', false);
+    expect(declined.data.handover).toBeUndefined();
+    expect(of(declined, 'owner')?.role).toBe('owner');
+    expect((await answer('kim', true)).error.code).toBe('not_allowed');
+    await offer('owner', 'kim');
+    const taken = await answer('kim', true);
+    expect(taken.data.handover).toBeUndefined();
+    expect(of(taken, 'kim')).toMatchObject({ role: 'owner', canSign: true, canChat: true });
+    expect(of(taken, 'owner')).toMatchObject({ role: 'member', canSign: true, canChat: true });
+    const log = await t.call('kim', 'log.list', { companyId });
+    expect(log.data.items.map(({ action }) => action).filter((action) => action.startsWith('owner'))).toEqual(
+      [
+        'ownership.moved',
+        'ownership.offered',
+        'ownership.declined',
+        'ownership.offered',
+        'ownership.offered',
+      ],
+    );
+  });
+
+  test('who was asked to take a company over and leaves, or is made owner, is asked no longer', async () => {
+    const t = app();
+    const { _id: companyId } = await company(t, 'owner');
+    await joined(t, 'owner', companyId, 'kim');
+    await joined(t, 'owner', companyId, 'ben');
+    const offer = (_userId: string | null) =>
+      t.call('owner', 'company.offer-ownership', { companyId, _userId });
+    await offer('kim');
+    const left = await t.call('owner', 'company.delete-member', { companyId, _userId: 'kim' });
+    expect(left.data?.handover).toBeUndefined();
+    await offer('ben');
+    const member = { _userId: 'ben', role: 'owner' as const };
+    const promoted = await t.call('owner', 'company.update-member', { companyId, member });
+    expect(promoted.data.handover).toBeUndefined();
+    expect((await offer(null)).data.ver).toBe(promoted.data.ver);
+  });
+
   test('rights change key by key, at once, and nothing is written where nothing changes', async () => {
     const t = app();
     const { _id: companyId } = await company(t, 'owner');

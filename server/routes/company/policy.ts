@@ -115,7 +115,7 @@ export async function mayRemoveMember(
  * Company and caller's membership under the company's lock. What the call began with may be over by now: of two
  * owners who remove each other, the second is no longer one.
  */
-async function lockAsMember(context: CallContext, companyId: string) {
+export async function lockAsMember(context: CallContext, companyId: string) {
   memberOf(context, companyId);
   const company = await lockCompany(context.tx, companyId);
   const caller = await findMember(context, companyId, userOf(context).id);

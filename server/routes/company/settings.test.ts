@@ -4,6 +4,8 @@ import { recipientsOf } from '../../domain/company/recipients.ts';
 import { joined } from '../../testing/invited.ts';
 import { onDatabase } from '../../testing/on-each-database.ts';
 import { company, publishedJob, pullAll, seeker } from '../../testing/people.ts';
+import { photo } from '../../testing/sample-files.ts';
+import { getBytes, uploaded } from '../../testing/upload.ts';
 
 onDatabase((app) => {
   test('companysettings.4 a setting changes what it names, shows on every job, and is logged with before and after', async () => {
@@ -89,7 +91,15 @@ onDatabase((app) => {
       _id: companyId,
       companyName: 'Bakery owner',
       verified: false,
-      general: { website: '', employeeCount: null, replyDays: 7 },
+      general: {
+        website: '',
+        employeeCount: null,
+        replyDays: 7,
+        about: '',
+        benefits: [],
+        bannerAlt: '',
+        bannerFocus: null,
+      },
       logo: null,
       banner: null,
       address: null,
@@ -102,6 +112,41 @@ onDatabase((app) => {
       companyUID: 'DE136695976',
     });
     expect((await t.call(null, 'company.get', { companyId: v7() })).status).toBe(404);
+  });
+
+  test('companysettings.1 what a company says of its page is kept, merged key by key, and read by everybody', async () => {
+    const t = app();
+    const { _id: companyId } = await company(t, 'owner');
+    const update = (general: object) => t.call('owner', 'company.update-general', { companyId, general });
+    const page = { about: 'We bake at night.', benefits: ['Bread', 'Rolls'], bannerAlt: 'An oven' };
+    await update({ ...page, bannerFocus: { x: 10, y: 90 } });
+    await update({ benefits: ['Bread'] });
+    const read = async () => (await t.call(null, 'company.get', { companyId })).data.general;
+    expect(await read()).toMatchObject({ ...page, benefits: ['Bread'], bannerFocus: { x: 10, y: 90 } });
+    await update({ bannerFocus: null });
+    expect(await read()).toMatchObject({ bannerFocus: null });
+    const outside = await update({ bannerFocus: { x: 101, y: 0 } });
+    expect(outside.error.code).toBe('fields_invalid');
+  });
+
+  test('companysettings.1 a new logo is on every job of the company, and none once it is removed', async () => {
+    const t = app();
+    const { _id: companyId } = await company(t, 'owner');
+    const job = await publishedJob(t, 'owner', companyId);
+    const logo = await uploaded(t, 'owner', await photo(), {
+      purpose: 'company',
+      name: 'logo.jpg',
+      mime: 'image/jpeg',
+    });
+    await t.call('owner', 'company.set-logo', { companyId, imageSource: logo });
+    const read = async () => (await t.call(null, 'job.get', { jobId: job._id })).data;
+    const withLogo = await read();
+    expect(withLogo).toMatchObject({ companyLogo: logo });
+    expect(withLogo.ver).toBeGreaterThan(job.ver);
+    const bytes = await getBytes(t, null, logo);
+    expect(bytes.headers['cache-control']).toContain('public');
+    await t.call('owner', 'company.set-logo', { companyId, imageSource: null });
+    expect(await read()).not.toHaveProperty('companyLogo');
   });
 
   test('the card says how long a company takes to answer, as far as it is known', async () => {

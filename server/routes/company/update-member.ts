@@ -2,6 +2,7 @@ import type { ArgsOf } from '../../../contract/calls.ts';
 import type { Company } from '../../../contract/entities/company.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { type CallContext, userOf } from '../../api/call-context.ts';
+import { dropHandoverOf } from '../../domain/company/handover.ts';
 import { assertNotLastOwner } from '../../domain/company/last-owner.ts';
 import { touchCompany } from '../../domain/company/lock-company.ts';
 import { readCompany } from '../../domain/company/presenter.ts';
@@ -42,6 +43,7 @@ export async function updateMember(
     .where('company_id', '=', company.id)
     .where('user_id', '=', row.user_id)
     .execute();
+  if (role !== row.role) await dropHandoverOf(tx, company.id, row.user_id);
   await appendLog(context, {
     companyId: company.id,
     actor: { uid: userOf(context).id },

@@ -1,5 +1,5 @@
 import type { ArgsOf } from '../../../contract/calls.ts';
-import type { Company } from '../../../contract/entities/company.ts';
+import type { Company, CompanyGeneral } from '../../../contract/entities/company.ts';
 import type { CompanySettings, StoredSettings } from '../../../contract/entities/company-settings.ts';
 import type { CallContext } from '../../api/call-context.ts';
 import { touchCompany } from '../../domain/company/lock-company.ts';
@@ -23,6 +23,7 @@ export async function updateGeneral(
       ...(general.employeeCount === undefined ? {} : { employee_count: general.employeeCount }),
       ...(general.rejectionText === undefined ? {} : { rejection_text: general.rejectionText }),
       ...(general.replyDays === undefined ? {} : { reply_days: general.replyDays }),
+      ...wordsOf(general),
       rejection_texts: JSON.stringify(Object.fromEntries(texts.filter(([, text]) => text?.trim()))),
     })
     .where('id', '=', company.id)
@@ -32,6 +33,16 @@ export async function updateGeneral(
   await touchCompany(context, company.id);
   if (next.reply_days !== company.reply_days) await touchJobs(context, company.id);
   return readCompany(tx, company.id);
+}
+
+/** What everybody reads, in its columns. */
+function wordsOf({ about, benefits, bannerAlt, bannerFocus }: Partial<CompanyGeneral>) {
+  return {
+    ...(about === undefined ? {} : { about }),
+    ...(benefits === undefined ? {} : { benefits: JSON.stringify(benefits) }),
+    ...(bannerAlt === undefined ? {} : { banner_alt: bannerAlt }),
+    ...(bannerFocus === undefined ? {} : { banner_focus: bannerFocus && JSON.stringify(bannerFocus) }),
+  };
 }
 
 /** Merges key by key. Gives all settings, those included that were never chosen. */

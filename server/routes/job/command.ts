@@ -6,43 +6,53 @@ import { recordJob } from '../../database/change-log/record.ts';
 import { changeJob } from '../../domain/job/change-job.ts';
 import { draftColumns } from '../../domain/job/columns.ts';
 import { assertAgeGround } from '../../domain/job/fit-for-market.ts';
+import { noteImported } from '../../domain/job/imported.ts';
 import type { JobRow } from '../../domain/job/row.ts';
 import { assertNothingOpen } from './open-applications.ts';
 import { readJob } from './read-job.ts';
 import { assertQuestions, assertReaders } from './writable.ts';
 
-/** Makes a draft. The same `_id` again gives the job as it is now. */
+/**
+ * Makes a draft. The same `_id` again gives the job as it is now; a row of a file whose draft was deleted before anybody
+ * saw it is a draft again.
+ */
 export async function createJob(
   context: CallContext,
-  { _id, job }: ArgsOf<'job.create'>,
+  { _id, job, imported }: ArgsOf<'job.create'>,
   companyId: string,
 ): Promise<CompanyJob> {
   const { tx, effects, now } = context;
   const existing = await tx.selectFrom('job').where('id', '=', _id).selectAll().executeTakeFirst();
-  if (existing !== undefined) {
-    if (existing.company_id === companyId && existing.deleted_at === null) return readJob(context, existing);
-    throw new ApiError('state_conflict', 'this _id is taken; make a new one');
-  }
+  const own = existing?.company_id === companyId;
+  if (existing && own && existing.deleted_at === null) return readJob(context, existing);
+  const unseen = own && existing.published_at === null && imported !== undefined;
+  if (existing && !unseen) throw new ApiError('state_conflict', 'this _id is taken; make a new one');
   assertQuestions(job.questions);
   assertAgeGround({ min_age: job.minAge, min_age_ground: job.minAgeGround }, 'job.minAge');
   await assertReaders(context, companyId, job.visibleTo);
-  const row = await tx
-    .insertInto('job')
-    .values({
-      ...draftColumns(job),
-      id: _id,
-      company_id: companyId,
-      created_by: userOf(context).id,
-      status: 'draft',
-      status_reason: null,
-      published_at: null,
-      valid_through: null,
-      created_at: now,
-      updated_at: now,
-      deleted_at: null,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  const draft = {
+    ...draftColumns(job),
+    created_by: userOf(context).id,
+    status: 'draft',
+    status_reason: null,
+    valid_through: null,
+    created_at: now,
+    updated_at: now,
+    deleted_at: null,
+  } as const;
+  const row = existing
+    ? await tx
+        .updateTable('job')
+        .set((eb) => ({ ...draft, rev: eb('rev', '+', 1), ver: eb('ver', '+', 1) }))
+        .where('id', '=', _id)
+        .returningAll()
+        .executeTakeFirstOrThrow()
+    : await tx
+        .insertInto('job')
+        .values({ ...draft, id: _id, company_id: companyId, published_at: null })
+        .returningAll()
+        .executeTakeFirstOrThrow();
+  if (imported !== undefined) await noteImported(tx, row, imported);
   recordJob(effects, row);
   return readJob(context, row);
 }

@@ -40,6 +40,37 @@ onDatabase((app) => {
     expect([stolen.status, stolen.error.code]).toEqual([409, 'state_conflict']);
   });
 
+  test('a row of a file is one job; what people edit since is told; deleted unseen it can come again', async () => {
+    const t = app();
+    const { _id: companyId } = await company(t, 'owner');
+    const [_jobId, first, second] = [v7(), v7(), v7()];
+    const row = { _id: _jobId, _companyId: companyId, job: DRAFT };
+    const made = await t.call('owner', 'job.create', { ...row, imported: first });
+    expect(made.data.imported).toEqual({ digest: first, edited: false });
+    const changed = await t.call('owner', 'job.update', {
+      _jobId,
+      rev: 1,
+      patch: { openings: 2 },
+      imported: second,
+    });
+    expect(changed.data).toMatchObject({ rev: 2, imported: { digest: second, edited: false } });
+    const edited = await t.call('owner', 'job.update', { _jobId, rev: 2, patch: { openings: 3 } });
+    expect(edited.data.imported).toEqual({ digest: second, edited: true });
+    await t.call('owner', 'job.delete', { jobId: _jobId });
+    expect((await t.call('owner', 'job.create', row)).error.code).toBe('state_conflict');
+    const again = await t.call('owner', 'job.create', { ...row, imported: second });
+    expect(again.data).toMatchObject({
+      status: 'draft',
+      openings: DRAFT.openings,
+      imported: { edited: false },
+    });
+    await t.call('owner', 'job.publish', { _jobId, rev: again.data.rev });
+    await t.call('owner', 'job.unpublish', { _jobId, reason: 'cancelled', outcomes: {} });
+    await t.call('owner', 'job.delete', { jobId: _jobId });
+    const seen = await t.call('owner', 'job.create', { ...row, imported: first });
+    expect(seen.error.code).toBe('state_conflict');
+  });
+
   test('createjob.4 a job whose kind needs pay is published with it only', async () => {
     const t = app();
     const { _id } = await company(t, 'owner');

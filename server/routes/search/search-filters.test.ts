@@ -129,6 +129,9 @@ onEachDatabase((app) => {
           postcode?.startsWith('801'),
         ),
       ).toBe(true);
+      const named = async (q: string) =>
+        (await t.call(null, 'place.suggest', { q, named: true })).data.length;
+      expect([await named('Muenc'), await named('Muenchen'), await named('Neustadt')]).toEqual([0, 1, 4]);
     });
   });
 

@@ -98,6 +98,31 @@ onEachDatabase((app) => {
       expect(await find('Sonnenhof')).toHaveLength(5);
     });
 
+    test('other words for the same work, whole sentences and kinds of work are understood', async () => {
+      const t = app();
+      const find = await market(t);
+      expect(await find('Krankenschwestern')).toEqual(['nurse']);
+      expect(await find('Jobs als Fahrerin')).toEqual(['driver']);
+      expect(await find('nurse')).toEqual(['nurse']);
+      expect(await find('home office')).toEqual([]);
+      expect((await find('Minijob')).length).toBe(
+        (await t.call(null, 'search.jobs', { kind: ['minijob'] })).data.total,
+      );
+    });
+
+    test('words may have to stand in the title, in any of their forms', async () => {
+      const t = app();
+      await market(t);
+      const total = async (q: string, searchIn?: 'title') =>
+        (await t.call(null, 'search.jobs', { q, ...(searchIn && { searchIn }) })).data.total;
+      expect(await total('Hotel', 'title')).toBe(1);
+      expect(await total('Liebe')).toBe(1);
+      expect(await total('Liebe', 'title')).toBe(0);
+      expect(await total('Köche', 'title')).toBe(1);
+      expect(await total('Verkäuferin', 'title')).toBe(1);
+      expect(await total('Sonnenhof', 'title')).toBe(0);
+    });
+
     test('an empty search finds all', async () => {
       const find = await market(app());
       for (const q of ['', '   ', 'und', '?!', '(m/w/d)']) expect(await find(q)).toHaveLength(5);

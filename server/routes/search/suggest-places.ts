@@ -5,7 +5,7 @@ const SUGGESTED = 8;
 
 export async function suggestPlaces(
   { ports }: CallContext,
-  { q, limit = SUGGESTED }: ArgsOf<'place.suggest'>,
+  { q, limit = SUGGESTED, named }: ArgsOf<'place.suggest'>,
 ): Promise<AnswerOf<'place.suggest'>> {
-  return ports.gazetteer().suggest(q, limit);
+  return named ? ports.gazetteer().named(q).slice(0, limit) : ports.gazetteer().suggest(q, limit);
 }

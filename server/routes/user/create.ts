@@ -1,6 +1,7 @@
 import type { ArgsOf } from '../../../contract/calls.ts';
 import type { User } from '../../../contract/entities/user.ts';
 import { ApiError } from '../../../contract/errors.ts';
+import { askOutside } from '../../api/ask-outside.ts';
 import { type CallContext, callerOf } from '../../api/call-context.ts';
 import { canonicalJson } from '../../base/canonical-json.ts';
 import { recordUser } from '../../database/change-log/record.ts';
@@ -13,12 +14,13 @@ import { sendVerifyMail } from '../../domain/user/verification-mail.ts';
 
 /**
  * Makes the record, or gives the one that is already there if it says the same (`user_exists` otherwise). Below 16 a
- * guardian is asked by mail; an address that is not confirmed gets the link for it. The setup is still ahead of them.
+ * guardian is asked by mail; an address that is not confirmed gets the link for it. The setup is still ahead of them,
+ * but for those whom a company has invited: their link confirms the address, and the company knows what would be asked.
  */
 export async function createUser(
   context: CallContext,
   { uniqueId, userObj }: ArgsOf<'user.create'>,
-  { guardianMail }: { guardianMail: string | null },
+  { guardianMail, invited }: { guardianMail: string | null; invited: boolean },
 ): Promise<User> {
   const email = userObj.email.toLowerCase();
   const { general, userMode } = userObj;
@@ -31,6 +33,11 @@ export async function createUser(
       return existing;
     throw new ApiError('user_exists', 'this account already has another record');
   }
+  if (invited && !callerOf(context).emailVerified)
+    askOutside(context, {
+      step: 'confirm-mail',
+      ask: () => context.ports.identity.confirmMail(uniqueId, email),
+    });
   const { firstname, lastname, dateOfBirth } = general;
   const row = await context.tx
     .insertInto('user')
@@ -51,7 +58,7 @@ export async function createUser(
     .returning(['id', 'ver'])
     .executeTakeFirstOrThrow();
   recordUser(context.effects, row);
-  await beginSettings(context.tx, uniqueId, userObj.lang);
+  await beginSettings(context.tx, uniqueId, { setup: !invited, lang: userObj.lang });
   await agreeToTerms(context, uniqueId);
   if (guardianMail !== null)
     await askGuardian(
@@ -59,6 +66,6 @@ export async function createUser(
       { id: uniqueId, firstname, email },
       { mail: guardianMail, act: 'account', namedBy: 'child', path: 'userObj.guardianMail' },
     );
-  if (!callerOf(context).emailVerified) await sendVerifyMail(context, uniqueId);
+  if (!callerOf(context).emailVerified && !invited) await sendVerifyMail(context, uniqueId);
   return readUser(context, {}, uniqueId);
 }

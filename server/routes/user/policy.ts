@@ -3,6 +3,7 @@ import { dayOf } from '../../../contract/calendar-day.ts';
 import type { ArgsOf } from '../../../contract/calls.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { type CallContext, callerOf, userOf } from '../../api/call-context.ts';
+import { comesByInvitation } from '../../domain/company/invitation-link.ts';
 import { assertAge, guardianMailFor } from '../../domain/guardian/birth-date.ts';
 import { isMinor } from '../../domain/user/age.ts';
 import { assertFreshSignIn } from '../../domain/user/fresh-sign-in.ts';
@@ -13,8 +14,8 @@ import type { UserRow } from '../../domain/user/row.ts';
 /** The account creates its own record, with its own mail address, and is old enough for it. */
 export async function mayCreateUser(
   context: CallContext,
-  { uniqueId, userObj }: ArgsOf<'user.create'>,
-): Promise<{ guardianMail: string | null }> {
+  { uniqueId, userObj, invitation }: ArgsOf<'user.create'>,
+): Promise<{ guardianMail: string | null; invited: boolean }> {
   const own = userObj.email.toLowerCase();
   if (own !== callerOf(context).email)
     throw new ApiError('identity_mismatch', 'userObj.email is not the mail address of this account');
@@ -25,7 +26,15 @@ export async function mayCreateUser(
     await assertSameBirthDate(context, own, userObj.general.dateOfBirth);
     await assertNotReserved(context, own);
   }
-  return { guardianMail: guardianMailFor(age, own, userObj.guardianMail, 'userObj.guardianMail') };
+  const { tx, now } = context;
+  return {
+    guardianMail: guardianMailFor(age, own, userObj.guardianMail, 'userObj.guardianMail'),
+    // Only accounts that hire can join a company.
+    invited:
+      invitation !== undefined &&
+      userObj.userMode === 'company' &&
+      (await comesByInvitation(tx, now, own, invitation)),
+  };
 }
 
 /** The token of an account that was deleted a moment ago must not bring its record back. */

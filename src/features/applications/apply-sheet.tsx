@@ -172,7 +172,7 @@ function GuardianFirst({ company }: { company: string }) {
 function Receiver({ job }: { job: Job }) {
   return (
     <div className="flex items-center gap-3.5">
-      <CompanyMark name={job.companyName} />
+      <CompanyMark name={job.companyName} logo={job.companyLogo} />
       <div className="min-w-0">
         <p className="font-bold leading-snug" lang="">
           {job.companyName}

@@ -10,13 +10,13 @@ import { useNow } from '../../i18n/use-now.ts';
 import { useIntent } from '../../sync/react/use-intent.ts';
 import { useReachability } from '../../sync/react/use-reachability.ts';
 import { Button } from '../../ui/button.tsx';
+import { csvOf, separatorOf } from '../../ui/csv.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { ProblemNote } from '../../ui/problem-note.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { Select } from '../../ui/select.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { WAY_TEXTS } from './elsewhere-words.ts';
-import { csvOf, separatorOf } from './proof-csv.ts';
 import { linesOf, type PeriodChoice, type ProofLine, periodOf } from './proof-lines.ts';
 import { lineStateText } from './proof-words.ts';
 

@@ -25,7 +25,13 @@ export function ConversationRow({ row, selected, onSelect }: Props) {
   const muted = row.mutedUntil !== null && Date.parse(row.mutedUntil) > now;
   return (
     <ListRow
-      lead={side === 'talent' ? <CompanyMark name={name} /> : <Avatar name={name} />}
+      lead={
+        side === 'talent' ? (
+          <CompanyMark name={name} logo={conversation.companyLogo} />
+        ) : (
+          <Avatar name={name} />
+        )
+      }
       title={
         <RowButton aria-current={selected ? 'true' : undefined} onClick={() => onSelect(_id)}>
           {name}

@@ -50,7 +50,13 @@ function Hit({ hit, words, onSelect }: { hit: MessageHit; words: string; onSelec
   const { before, match, after } = excerptAround(said, words);
   return (
     <ListRow
-      lead={side === 'talent' ? <CompanyMark name={name} /> : <Avatar name={name} />}
+      lead={
+        side === 'talent' ? (
+          <CompanyMark name={name} logo={conversation.companyLogo} />
+        ) : (
+          <Avatar name={name} />
+        )
+      }
       title={<RowButton onClick={() => onSelect(conversation._id, message._id)}>{name}</RowButton>}
       detail={
         <p className="line-clamp-2 wrap-anywhere">

@@ -24,7 +24,11 @@ export function PaneHeader({ chat, onBack, onJump }: Props) {
       <div className="desk:hidden">
         <IconButton name={t`Back to all conversations`} icon={ArrowLeft} onClick={onBack} />
       </div>
-      {chat.side === 'talent' ? <CompanyMark name={chat.name} /> : <Avatar name={chat.name} />}
+      {chat.side === 'talent' ? (
+        <CompanyMark name={chat.name} logo={chat.conversation?.companyLogo} />
+      ) : (
+        <Avatar name={chat.name} />
+      )}
       <div className="min-w-0 flex-1 basis-32">
         <h1 className="flex items-center gap-1.5 text-body leading-snug tracking-tight desk:text-lead">
           <span className="truncate" dir="auto">

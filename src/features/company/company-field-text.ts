@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { TEXT_MAX } from '../../../contract/limits.ts';
+import { LIST_MAX, TEXT_MAX } from '../../../contract/limits.ts';
 import { COMPANY_UID_TEXT } from '../../i18n/company-uid-text.ts';
 
 const TEXT: Record<string, MessageDescriptor> = {
@@ -24,6 +24,9 @@ const TEXT: Record<string, MessageDescriptor> = {
   'website.not_a_website': msg`This is no web address. It looks like baeckerei-sonne.de.`,
   'website.too_big': msg`This address is too long. ${TEXT_MAX.url} letters are the most.`,
   'employeeCount.not_a_number': msg`Enter a number, or leave it empty.`,
+  'about.too_big': msg`This text is too long. ${TEXT_MAX.about} letters are the most.`,
+  'benefits.too_many': msg`These are too many. ${LIST_MAX} lines are the most.`,
+  'benefits.too_big': msg`One of these lines is too long. ${TEXT_MAX.listItem} letters are the most.`,
   'rejectionText.missing': msg`Write at least one sentence. Nobody is declined without a word.`,
   'rejectionText.too_big': msg`This text is too long. ${TEXT_MAX.rejectionText} letters are the most.`,
   'replyDays.not_a_number': msg`Choose between 1 and 60 days.`,

@@ -3,16 +3,18 @@ import { type ReactNode, useState } from 'react';
 import type { Company } from '../../../contract/entities/company.ts';
 import { companyEdit } from '../../replica/queries/company-edit.ts';
 import { useLive, useReplica } from '../../replica/use-live.ts';
-import { useKeptDraft } from '../../sync/react/use-kept-draft.ts';
 import { LinkButton } from '../../ui/links.tsx';
 import { Page, Section } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { accessOf } from './access.ts';
+import { AddressSection } from './address/address-section.tsx';
+import { AnswersFields } from './answers/answers-fields.tsx';
+import { ANSWERS_PART } from './answers/answers-form.ts';
 import { FirstLoad } from './overview/first-load.tsx';
-import { type GeneralDraft, GeneralEditor } from './settings/general-editor.tsx';
+import { PageSection } from './page/page-section.tsx';
 import { GeneralState } from './settings/general-state.tsx';
-import { MembersTable } from './settings/members-table.tsx';
-import { SecondSignature } from './settings/second-signature.tsx';
+import { Handling } from './settings/handling.tsx';
+import { PartEditor } from './settings/part-editor.tsx';
 import { Verification } from './settings/verification.tsx';
 
 /**
@@ -24,6 +26,7 @@ export function CompanySettingsScreen({ danger }: { danger: ReactNode }) {
   const db = useReplica();
   const edit = useLive(companyEdit);
   const [saved, setSaved] = useState(false);
+  const own = edit?.company ? accessOf(edit.company, db.uid).own : false;
   return (
     <Page title={t`Settings`} lead={edit?.company?.companyName}>
       {!edit && <Skeleton lines={6} />}
@@ -33,10 +36,20 @@ export function CompanySettingsScreen({ danger }: { danger: ReactNode }) {
           <GeneralState entries={edit.entries} saved={saved} />
           <Verification
             company={edit.company}
-            own={accessOf(edit.company, db.uid).own}
+            own={own}
             onItsWay={edit.entries.some(({ name }) => name === 'company.hand-in-registration')}
           />
-          <CompanyData company={edit.company} onSaved={() => setSaved(true)} />
+          {!own && (
+            <p className="text-soft">
+              <Trans>Only the owner of the company changes these.</Trans>
+            </p>
+          )}
+          <CompanyData
+            company={edit.company}
+            address={edit.address}
+            readOnly={!own}
+            onSaved={() => setSaved(true)}
+          />
           <Section title={<Trans>Plan</Trans>}>
             <p className="text-soft">
               <Trans>What your company may use, and what it costs.</Trans>
@@ -50,14 +63,20 @@ export function CompanySettingsScreen({ danger }: { danger: ReactNode }) {
               </LinkButton>
             </div>
           </Section>
-          <Section title={<Trans>Members</Trans>}>
-            <MembersTable members={edit.company.members} />
+          <Section title={<Trans>Team</Trans>}>
+            <p className="text-soft">
+              <Trans>Who belongs to your company, who may do what, and what was done.</Trans>
+            </p>
+            <div className="flex flex-wrap gap-2">
+              <LinkButton variant="quiet" to="/pwa/company/team">
+                <Trans>Members and invitations</Trans>
+              </LinkButton>
+              <LinkButton variant="quiet" to="/pwa/company/team" search={{ view: 'log' }}>
+                <Trans>Log</Trans>
+              </LinkButton>
+            </div>
           </Section>
-          <SecondSignature
-            company={edit.company}
-            readOnly={!accessOf(edit.company, db.uid).own}
-            onSaved={() => setSaved(true)}
-          />
+          <Handling company={edit.company} readOnly={!own} onSaved={() => setSaved(true)} />
         </>
       )}
       <Section title={<Trans>You</Trans>}>
@@ -75,39 +94,29 @@ export function CompanySettingsScreen({ danger }: { danger: ReactNode }) {
   );
 }
 
-function CompanyData({ company, onSaved }: { company: Company; onSaved: () => void }) {
-  const db = useReplica();
-  const draftKey = `company:${company._id}`;
-  const draft = useKeptDraft<GeneralDraft>(draftKey);
-  const readOnly = !accessOf(company, db.uid).own;
+type PartProps = { company: Company; readOnly: boolean; onSaved: () => void };
+
+/** What it is called and where it is, what everybody sees of it, and how it answers. */
+function CompanyData({ company, address, ...rest }: PartProps & { address: Company['address'] }) {
   return (
-    <Section title={<Trans>Company data</Trans>}>
-      <dl className="grid gap-x-8 gap-y-1 pb-2 sm:grid-cols-2">
-        <Fixed
-          label={<Trans>Legal name</Trans>}
-          value={company.registration?.legalName ?? company.companyName}
-        />
-        {company.companyUID && <Fixed label={<Trans>VAT number</Trans>} value={company.companyUID} />}
-      </dl>
-      {readOnly && (
-        <p className="text-soft">
-          <Trans>Only the owner of the company changes these.</Trans>
-        </p>
-      )}
-      <div className="max-w-form">
-        {draft.kept === undefined ? (
-          <Skeleton lines={5} />
-        ) : (
-          <GeneralEditor
-            company={company}
-            readOnly={readOnly}
-            draft={draft}
-            draftKey={draftKey}
-            onSaved={onSaved}
+    <>
+      <PageSection company={company} {...rest} />
+      <Section title={<Trans>Company data</Trans>}>
+        <dl className="grid gap-x-8 gap-y-1 pb-2 sm:grid-cols-2">
+          <Fixed
+            label={<Trans>Legal name</Trans>}
+            value={company.registration?.legalName ?? company.companyName}
           />
-        )}
-      </div>
-    </Section>
+          {company.companyUID && <Fixed label={<Trans>VAT number</Trans>} value={company.companyUID} />}
+        </dl>
+      </Section>
+      <AddressSection companyId={company._id} address={address} {...rest} />
+      <Section title={<Trans>Answers</Trans>}>
+        <PartEditor part={ANSWERS_PART} company={company} {...rest}>
+          <AnswersFields companyName={company.companyName} readOnly={rest.readOnly} />
+        </PartEditor>
+      </Section>
+    </>
   );
 }
 

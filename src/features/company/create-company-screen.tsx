@@ -30,9 +30,10 @@ type Props = { onDone: () => void };
 
 /**
  * /pwa/company/create
+ * @param left they belonged to a company until now
  * @param invited somebody came by the link of an invitation, which may be what they want instead (companycreate.5)
  */
-export function CreateCompanyScreen({ invited, onDone }: Props & { invited: boolean }) {
+export function CreateCompanyScreen({ invited, left, onDone }: Props & { invited: boolean; left: boolean }) {
   const { t } = useLingui();
   const draft = useKeptDraft<Draft>(DRAFT);
   const companyUID = useLive(numberOfSetup);
@@ -42,6 +43,14 @@ export function CreateCompanyScreen({ invited, onDone }: Props & { invited: bool
       lead={<Trans>You become its owner: you decide who else writes jobs, answers and signs.</Trans>}
     >
       <div className="grid max-w-form gap-8">
+        {left && !invited && (
+          <p role="status" className="rounded-card border border-line bg-well p-4">
+            <Trans>
+              You no longer belong to your company, and its data has left this device. Is that a mistake? Then
+              ask its owner for a new invitation. A company of your own is only for those who start one.
+            </Trans>
+          </p>
+        )}
         {invited && (
           <div className="grid justify-items-start gap-3 rounded-card border border-line bg-well p-4">
             <p>

@@ -24,6 +24,8 @@ type Props = {
   onDeclined: () => void;
   /** The link is of no use any more. */
   onOver: () => void;
+  /** Signs out, and comes back to the invitation. */
+  onOtherAccount: () => void;
 };
 
 /** /pwa/user?view=invitation: a company invites somebody to its team (companycreate.5). */
@@ -48,7 +50,13 @@ export function InvitationScreen({ link, ...ends }: Props) {
   );
 }
 
-function Invitation({ link, onOver, onJoined, onDeclined }: Omit<Props, 'link'> & { link: InvitationLink }) {
+function Invitation({
+  link,
+  onOver,
+  onJoined,
+  onDeclined,
+  onOtherAccount,
+}: Omit<Props, 'link'> & { link: InvitationLink }) {
   const session = useSession();
   // Not kept: the token would be part of its name.
   const read = useRead('company.read-invite', link, { keep: false });
@@ -64,7 +72,8 @@ function Invitation({ link, onOver, onJoined, onDeclined }: Omit<Props, 'link'> 
   }, [over]);
 
   if (invitation.state === 'loading') return <Skeleton lines={5} />;
-  if (!('offer' in invitation)) return <NoOffer state={invitation} onAgain={read.again} />;
+  if (!('offer' in invitation))
+    return <NoOffer state={invitation} onAgain={read.again} onOtherAccount={onOtherAccount} />;
   return (
     <>
       <OfferCard offer={invitation.offer} />

@@ -1,25 +1,36 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import FileDown from 'lucide-react/icons/file-down';
 import Plus from 'lucide-react/icons/plus';
 import { type ReactNode, useMemo } from 'react';
 import type { Applicant } from '../../../contract/entities/application.ts';
 import { useNow } from '../../i18n/use-now.ts';
 import { dueAnswers } from '../../replica/queries/due.ts';
 import { staleSince } from '../../replica/queries/stale.ts';
+import { useReplica } from '../../replica/use-live.ts';
 import { AsOf } from '../../ui/as-of.tsx';
 import { LinkButton, TextLink } from '../../ui/links.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { accessOf } from './access.ts';
 import { ApplicantPanel } from './applicant-panel.tsx';
 import { NobodyApplied } from './applicants/nobody-applied.tsx';
 import { tagsOf } from './applicants/tags-of.ts';
 import { useReturnFocus } from './applicants/use-return-focus.ts';
 import { ApplicantCards } from './overview/applicant-cards.tsx';
+import { ClosingSoon } from './overview/closing-soon.tsx';
+import { DayLead } from './overview/day-lead.tsx';
 import { FirstLoad } from './overview/first-load.tsx';
+import { firstSteps } from './overview/first-steps.ts';
+import { FirstStepsList } from './overview/first-steps-list.tsx';
+import { funnelOf } from './overview/funnel.ts';
+import { FunnelChart } from './overview/funnel-chart.tsx';
 import { JobsSection } from './overview/jobs-section.tsx';
 import { OffersToSign } from './overview/offers-to-sign.tsx';
 import { RegistrationAsk } from './overview/registration-ask.tsx';
 import { ReplyNumbers } from './overview/reply-numbers.tsx';
+import { TeamActivity } from './overview/team-activity.tsx';
 import { useOverview } from './overview/use-overview.ts';
+import { HandoverQuestion } from './team/handover-question.tsx';
 
 /** What the address says: which part, whose sheet is open, applicants of which job. */
 export type Selection = {
@@ -40,6 +51,7 @@ type Props = {
 /** /pwa/company: due answers, new applicants, reply numbers and jobs. */
 export function OverviewScreen({ view = 'overview', applicantId, offer, onSelect }: Props) {
   const { t } = useLingui();
+  const db = useReplica();
   const overview = useOverview();
   useReturnFocus(applicantId);
   const titles = { overview: t`Overview`, jobs: t`Jobs` };
@@ -51,25 +63,51 @@ export function OverviewScreen({ view = 'overview', applicantId, offer, onSelect
   const order = useMemo(() => [...due, ...fresh].map(({ _id }) => _id), [due, fresh]);
   const tags = useMemo(() => tagsOf(applicants), [applicants]);
   const nothing = overview && overview.jobs.length === 0 && overview.applicants.length === 0;
+  const isOwner = accessOf(overview?.company, db.uid).own;
+  const steps =
+    view === 'overview' && isOwner && overview?.company
+      ? firstSteps(overview.company, overview.jobs, now)
+      : null;
   const stale = overview && staleSince(overview.status);
   const waiting = nothing && !overview.status.loaded;
   return (
     <div className="beside-panel">
       <Page
         title={titles[view]}
-        lead={stale && <AsOf instant={stale} />}
+        lead={
+          <>
+            {view === 'overview' && overview && !waiting && !nothing && (
+              <p>
+                <DayLead due={due.length} fresh={fresh.length} offers={overview.toSign.length} />
+              </p>
+            )}
+            {stale && <AsOf instant={stale} />}
+          </>
+        }
         wide
         actions={
-          <LinkButton to="/pwa/company/create-job" icon={Plus}>
-            <Trans>Write a job</Trans>
-          </LinkButton>
+          <>
+            {view === 'jobs' && (
+              <LinkButton to="/pwa/company" search={{ view: 'import' }} variant="quiet" icon={FileDown}>
+                <Trans>Import jobs</Trans>
+              </LinkButton>
+            )}
+            <LinkButton to="/pwa/company/create-job" icon={Plus}>
+              <Trans>Write a job</Trans>
+            </LinkButton>
+          </>
         }
       >
         {!overview && <Skeleton lines={6} />}
         {overview && waiting && <FirstLoad />}
         {overview && !waiting && (
           <>
-            <RegistrationAsk company={overview.company} />
+            {steps && overview.company ? (
+              <FirstStepsList company={overview.company} done={steps} />
+            ) : (
+              <RegistrationAsk company={overview.company} />
+            )}
+            <HandoverQuestion company={overview.company} uid={db.uid} />
             {view === 'overview' && <OffersToSign items={overview.toSign} />}
             {view === 'overview' && (
               <>
@@ -90,7 +128,9 @@ export function OverviewScreen({ view = 'overview', applicantId, offer, onSelect
                 {applicants.length === 0 && !nothing && (
                   <NobodyApplied published={overview.jobs.some(({ status }) => status === 'published')} />
                 )}
+                <ClosingSoon jobs={overview.jobs} applicants={applicants} />
                 <ReplyNumbers applicants={overview.applicants} jobs={overview.jobs} />
+                <FunnelChart funnel={funnelOf(applicants, overview.offers, now)} />
               </>
             )}
             {offer}
@@ -99,6 +139,7 @@ export function OverviewScreen({ view = 'overview', applicantId, offer, onSelect
               brief={view === 'overview'}
               onApplicants={(job) => onSelect({ view: 'applicants', job })}
             />
+            {view === 'overview' && <TeamActivity company={overview.company} />}
           </>
         )}
       </Page>

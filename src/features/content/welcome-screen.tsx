@@ -1,62 +1,51 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { useSession } from '../../auth/use-account.ts';
-import { LinkButton, TextLink } from '../../ui/links.tsx';
+import { usePublic } from '../../sync/react/use-public.ts';
 import { usePageTitle } from '../../ui/page-title.ts';
-import { Doors } from './doors.tsx';
+import { Doors } from './home/doors.tsx';
+import { Headline } from './home/headline.tsx';
 import { HomeJobs } from './home/home-jobs.tsx';
+import { HomeSearch } from './home/home-search.tsx';
 import { HowItWorks } from './home/how-it-works.tsx';
-import { Promises } from './promises.tsx';
-import { TunnelDrawing } from './tunnel-drawing.tsx';
+import { KindChips } from './home/kind-chips.tsx';
+import { NotHereList } from './home/not-here-list.tsx';
+import { ReplyPromise } from './home/reply-promise.tsx';
+import { Sides } from './home/sides.tsx';
+import { TunnelStory } from './home/tunnel-story.tsx';
+import { useHomeJobs } from './home/use-home-jobs.ts';
 
-/** `/`: what this is, for whom, and the three doors (home.1). */
+/** `/`: what this is, for whom, the market as it is now, and why one can rely on it. */
 export function WelcomeScreen() {
   const { t } = useLingui();
   usePageTitle(t`Jobs that answer`);
   const session = useSession();
+  const [text, setText] = useState('');
+  const found = useHomeJobs(text);
+  const answer = usePublic('market.figures', {});
+  const figures = answer.state === 'there' ? answer.data : undefined;
   return (
-    <div className="page-wide grid gap-14 pt-5 pb-16 desk:gap-20 desk:pt-16">
-      {/* On a phone the drawing comes after the jobs: the first of them is in sight at once. */}
-      <div className="grid gap-5 desk:gap-20">
-        <section className="contents items-center gap-16 desk:grid desk:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
-          <div className="grid gap-3 desk:gap-5">
-            <h1 className="text-hero desk:text-[4.25rem] desk:leading-none">
-              <Trans>Jobs that answer.</Trans>
-            </h1>
-            <p className="max-w-[30rem] text-lead text-soft">
-              <Trans>For people who look for work, and for companies that answer them.</Trans>
-            </p>
-            <div className="hidden desk:block">
-              <TheWayIn signedIn={session !== null} />
-            </div>
+    <div className="grid gap-16 pt-3 pb-16 desk:gap-24 desk:pt-11">
+      <div className="page-wide grid grid-cols-[minmax(0,1fr)] gap-3 desk:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] desk:gap-16">
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-3 desk:gap-6">
+          <Headline replies={figures?.replies} />
+          <div className="desk:order-last">
+            <Doors session={session} figures={figures} />
           </div>
-          <div className="order-last desk:order-none">
-            <TunnelDrawing />
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-2.5">
+            <HomeSearch text={text} onType={setText} />
+            <div className="min-h-11">{figures && <KindChips figures={figures} />}</div>
           </div>
-        </section>
-        <Doors session={session} />
-        <HomeJobs />
+        </div>
+        <HomeJobs found={found} words={text.trim()} figures={figures} />
       </div>
-      <HowItWorks />
-      <Promises />
-      <div className="desk:hidden">
-        <TheWayIn signedIn={session !== null} />
+      <TunnelStory />
+      <div className="page-wide grid gap-16 desk:gap-24">
+        <ReplyPromise replies={figures?.replies} />
+        <NotHereList />
+        <HowItWorks />
+        <Sides />
       </div>
     </div>
-  );
-}
-
-function TheWayIn({ signedIn }: { signedIn: boolean }) {
-  if (signedIn)
-    return (
-      <LinkButton to="/pwa">
-        <Trans>Go on where you were</Trans>
-      </LinkButton>
-    );
-  return (
-    <p className="text-soft">
-      <Trans>
-        You have an account? <TextLink to="/login">Sign in</TextLink>
-      </Trans>
-    </p>
   );
 }

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import Lock from 'lucide-react/icons/lock';
 import type { ReactNode } from 'react';
 import type { UseFormRegister } from 'react-hook-form';
 import { DateField } from '../../ui/date-field.tsx';
@@ -14,11 +15,13 @@ type Props = {
   facts: Pick<RegistrationFacts, 'finishing' | 'today'>;
   /** A guardian's mail is asked for. */
   guardian: boolean;
+  /** The address that a company has invited: it is known, and stays as it is. */
+  invitedMail?: string | undefined;
   /** What the date of birth means. */
   note: ReactNode;
 };
 
-export function RegisterFields({ register, errorOf, values, facts, guardian, note }: Props) {
+export function RegisterFields({ register, errorOf, values, facts, guardian, invitedMail, note }: Props) {
   const { t } = useLingui();
   return (
     <>
@@ -26,8 +29,9 @@ export function RegisterFields({ register, errorOf, values, facts, guardian, not
         <>
           <TextField
             {...register('email')}
+            {...(invitedMail !== undefined && { readOnly: true, icon: Lock })}
             type="email"
-            label={t`Mail address`}
+            label={invitedMail === undefined ? t`Mail address` : t`Your mail address`}
             autoComplete="username"
             autoCapitalize="none"
             error={errorOf('email')}
@@ -54,7 +58,7 @@ export function RegisterFields({ register, errorOf, values, facts, guardian, not
           error={errorOf('lastname')}
         />
       </div>
-      <GenderSelect {...register('gender')} />
+      {invitedMail === undefined && <GenderSelect {...register('gender')} />}
       <DateField
         {...register('dateOfBirth')}
         label={t`Date of birth`}

@@ -4,7 +4,7 @@ import type { ChosenMode } from '../../../contract/entities/user.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { ageGroup } from '../../../contract/policy/age-group.ts';
 import type { Session } from '../../auth/session.ts';
-import { useAccount } from '../../auth/use-account.ts';
+import { type Registration, useAccount } from '../../auth/use-account.ts';
 import { useLocale } from '../../i18n/i18n-provider.tsx';
 import { languageOfLocale } from '../../i18n/locale.ts';
 import { Button } from '../../ui/button.tsx';
@@ -23,6 +23,7 @@ import {
   registrationOf,
 } from './registration-form.ts';
 import { type SignInFailure, signInFailure } from './sign-in-failure.ts';
+import { SignInInstead } from './sign-in-instead.tsx';
 import { useRegisterForm } from './use-register-form.ts';
 
 type Props = {
@@ -31,10 +32,12 @@ type Props = {
   draft: RegistrationDraft | null;
   /** Mail of an account without a user record: neither mail nor password is asked for. */
   unfinished: string | null;
+  /** A company's invitation, whose link confirms the address. */
+  invited?: { mail: string; invitation: NonNullable<Registration['invitation']> };
   onDone: (session: Session) => void;
 };
 
-export function RegisterForm({ mode, onMode, draft, unfinished, onDone }: Props) {
+export function RegisterForm({ mode, onMode, draft, unfinished, invited, onDone }: Props) {
   const { t, i18n } = useLingui();
   const account = useAccount();
   const { locale } = useLocale();
@@ -51,7 +54,8 @@ export function RegisterForm({ mode, onMode, draft, unfinished, onDone }: Props)
       try {
         const registration = registrationOf(complete, facts, languageOfLocale(locale));
         const email = unfinished ?? registration.email;
-        const session = await account.register({ ...registration, email });
+        const invitation = invited && { invitation: invited.invitation };
+        const session = await account.register({ ...registration, ...invitation, email });
         setFailure(null);
         if (!session) return setMailed(email);
         stopKeeping();
@@ -86,13 +90,14 @@ export function RegisterForm({ mode, onMode, draft, unfinished, onDone }: Props)
       ) : (
         <ErrorSummary errors={wrong} onGo={(field) => setFocus(field)} />
       )}
-      {mailed && <LookIntoMail mail={mailed} />}
+      {mailed && (invited ? <SignInInstead mail={mailed} /> : <LookIntoMail mail={mailed} />)}
       <RegisterFields
         register={form.register}
         errorOf={textOf}
         values={values}
         facts={facts}
         guardian={group === 'guardian'}
+        invitedMail={invited?.mail}
         note={<AgeNote group={group} onLookForWork={() => onMode('user')} />}
       />
       {!stop && (
@@ -105,7 +110,13 @@ export function RegisterForm({ mode, onMode, draft, unfinished, onDone }: Props)
       )}
       {!stop && (
         <Button type="submit" wide busy={formState.isSubmitting && t`Making your account`}>
-          {unfinished ? <Trans>Finish</Trans> : <Trans>Make the account</Trans>}
+          {invited ? (
+            <Trans>Join</Trans>
+          ) : unfinished ? (
+            <Trans>Finish</Trans>
+          ) : (
+            <Trans>Make the account</Trans>
+          )}
         </Button>
       )}
     </form>

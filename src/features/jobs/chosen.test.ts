@@ -35,6 +35,12 @@ describe('pwa.1 nothing was found', () => {
     expect(relaxations(strict)[0]?.filters).toEqual({ ...strict, radiusKm: 50 });
   });
 
+  it('words that had to stand in the title are looked for in the whole ad first', () => {
+    const strict = filters({ words: 'koch', inTitle: true });
+    expect(relaxations(strict)[0]).toEqual({ what: 'title', filters: { ...strict, inTitle: false } });
+    expect(relaxations(filters({ inTitle: true }))).toEqual([]);
+  });
+
   it('the widest circle can only be given up, and without filters there is nothing to loosen', () => {
     expect(relaxations(filters({ place, radiusKm: 100 })).map(({ what }) => what)).toEqual(['place']);
     expect(relaxations(NO_FILTERS)).toEqual([]);

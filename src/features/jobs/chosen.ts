@@ -63,12 +63,14 @@ export function without(filters: MarketFilters, name: Chosen): MarketFilters {
 }
 
 /** A way to find more: what to let go of, and the filters that are left. */
-export type Relaxation = { what: Chosen | 'words' | 'radius'; km?: number; filters: MarketFilters };
+export type Relaxation = { what: Chosen | 'words' | 'title' | 'radius'; km?: number; filters: MarketFilters };
 
 /** What to loosen when nothing was found, least painful first. */
 export function relaxations(filters: MarketFilters): Relaxation[] {
   const wider = RADII.find((km) => km > filters.radiusKm);
   const ways: Relaxation[] = [];
+  if (filters.inTitle && filters.words.trim())
+    ways.push({ what: 'title', filters: { ...filters, inTitle: false } });
   if (filters.place && wider)
     ways.push({ what: 'radius', km: wider, filters: { ...filters, radiusKm: wider } });
   for (const what of chosenOf(filters).toReversed()) ways.push({ what, filters: without(filters, what) });

@@ -3,7 +3,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Job } from '../../../contract/entities/job.ts';
 import { Card } from '../../ui/card.tsx';
 import { CompanyMark } from '../../ui/company-mark.tsx';
+import { TextLink } from '../../ui/links.tsx';
 import { VerifiedMark } from '../../ui/verified-mark.tsx';
+import { VerifiedNote } from './company/verified-note.tsx';
 
 /** Who offers the job, what "verified" means, and when they promise to answer. */
 export function CompanyCard({ job }: { job: Job }) {
@@ -12,27 +14,19 @@ export function CompanyCard({ job }: { job: Job }) {
   return (
     <Card>
       <div className="flex gap-4">
-        <CompanyMark name={job.companyName} size="lg" />
+        <CompanyMark name={job.companyName} logo={job.companyLogo} size="lg" />
         <div className="grid min-w-0 gap-1.5">
           <h2 className="text-lead font-bold leading-snug" lang="">
-            {job.companyName}
+            <TextLink to="/pwa/companies/$companyId" params={{ companyId: job._companyId }}>
+              {job.companyName}
+            </TextLink>
             {job.companyVerified && <VerifiedMark />}
           </h2>
           <p className="font-semibold text-accent">
             {t`${plural(days, { one: 'Promises an answer within # day', other: 'Promises an answer within # days' })}`}
           </p>
           {job.usualReplyDays !== undefined && <UsualReply days={job.usualReplyDays} />}
-          <p className="text-small text-soft">
-            {job.companyVerified ? (
-              <Trans>
-                Verified: we have checked that this company exists and that it writes here itself.
-              </Trans>
-            ) : (
-              <Trans>
-                Not verified yet: never pay anything in advance and send no copy of your identity card.
-              </Trans>
-            )}
-          </p>
+          <VerifiedNote verified={job.companyVerified} />
         </div>
       </div>
     </Card>

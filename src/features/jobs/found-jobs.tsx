@@ -9,6 +9,7 @@ import type { MarketFilters } from '../../replica/market/filters.ts';
 import type { Market } from '../../replica/market/use-market.ts';
 import { type ApplicationItem, applicationItemsByJob } from '../../replica/queries/application-items.ts';
 import type { MarketMarks } from '../../replica/queries/kept-jobs.ts';
+import { marketPart } from '../../replica/queries/market-part.ts';
 import { me } from '../../replica/queries/me.ts';
 import { syncStatus } from '../../replica/queries/outbox.ts';
 import { useLive } from '../../replica/use-live.ts';
@@ -22,6 +23,8 @@ import { WhyOrder } from './why-order.tsx';
 
 /** Most searches find something, and most devices have jobs. */
 const NothingFound = lazy(async () => ({ default: (await import('./market-later.ts')).NothingFound }));
+const OnlineJobs = lazy(async () => ({ default: (await import('./market-later.ts')).OnlineJobs }));
+const WordsIn = lazy(async () => ({ default: (await import('./market-later.ts')).WordsIn }));
 const NoMarket = lazy(async () => ({ default: (await import('./market-later.ts')).NoMarket }));
 
 type Props = {
@@ -46,6 +49,7 @@ export function FoundJobs(props: Props) {
   const { market, marks, since, isMap, onFilters, onMap, onKept, isKept, beside, map } = props;
   const { t } = useLingui();
   const status = useLive(syncStatus);
+  const isPart = useLive(marketPart)?.isPart ?? false;
   const items = useLive(applicationItemsByJob) ?? NO_ITEMS;
   const age = useMyAge();
   const { filters } = market;
@@ -63,6 +67,7 @@ export function FoundJobs(props: Props) {
         found={market.partial ? undefined : count}
         size={market.size}
         loaded={status.loaded}
+        isPart={isPart}
         asOf={status.asOf}
         age={age}
         acts={
@@ -82,6 +87,11 @@ export function FoundJobs(props: Props) {
       >
         <WhyOrder sort={filters.sort} />
       </MarketSummary>
+      {filters.words.trim() !== '' && (
+        <Suspense fallback={<div className="h-20" />}>
+          <WordsIn filters={filters} onFilters={onFilters} />
+        </Suspense>
+      )}
       {isMap ? (
         map
       ) : count === 0 ? (
@@ -101,6 +111,11 @@ export function FoundJobs(props: Props) {
           since={since}
           beside={beside}
         />
+      )}
+      {isPart && !isMap && !market.partial && (
+        <Suspense>
+          <OnlineJobs filters={filters} here={count} />
+        </Suspense>
       )}
     </div>
   );

@@ -57,7 +57,7 @@ export const JobCard = memo(function JobCard(props: Props) {
       data-selected={selected || undefined}
     >
       <div className="flex min-w-0 flex-1 gap-3 wrap-anywhere">
-        <CompanyMark name={company} />
+        <CompanyMark name={company} logo={job.companyLogo} />
         <div className="grid min-w-0 flex-1 content-start">
           <h2 className="line-clamp-2 text-body font-bold leading-snug tracking-tight" lang="">
             {fresh && <span className="fresh-dot" />}

@@ -7,6 +7,7 @@ import { AGE_ADULT } from '../../../contract/limits.ts';
 import { useClock } from '../../i18n/clock.ts';
 import { jobPage } from '../../replica/queries/job-page.ts';
 import { useLive } from '../../replica/use-live.ts';
+import { useFetchedJob } from '../../sync/react/use-fetched-job.ts';
 import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { JobView } from './job-view.tsx';
@@ -39,10 +40,13 @@ function OneJob({ jobId, action, beside = false }: Props) {
   const clock = useClock();
   const page = useLive((db) => jobPage(db, jobId), [jobId]);
   const job = page ? page.job : openedJob(jobId);
+  const isMissing = page !== undefined && !page.job && page.status.loaded;
+  const fetched = useFetchedJob(isMissing ? jobId : undefined);
   if (job) return <JobView job={job} action={action} beside={beside} />;
   // A job that has left the market is no longer in the list either.
   if (beside) return <Skeleton lines={6} />;
-  if (!page) {
+  // Not here is not gone: a device may hold a part of the market.
+  if (!page || (isMissing && (fetched === undefined || fetched === 'here'))) {
     return (
       <Page title={t`Job`} hideTitle>
         <Skeleton lines={6} />
@@ -51,6 +55,6 @@ function OneJob({ jobId, action, beside = false }: Props) {
   }
   const minor = minorAge(page.user, clock());
   if (page.item)
-    return <KeptJobView item={page.item} loaded={page.status.loaded} minor={minor} action={action} />;
-  return <MissingJob loaded={page.status.loaded} minor={minor} />;
+    return <KeptJobView item={page.item} gone={fetched === 'gone'} minor={minor} action={action} />;
+  return <MissingJob gone={fetched === 'gone'} minor={minor} />;
 }

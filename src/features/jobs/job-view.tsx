@@ -76,7 +76,7 @@ function JobFrame({ job, beside, children }: FrameProps) {
     return (
       <div className="flex min-h-full flex-col gap-6">
         <header className="flex items-start gap-4">
-          <CompanyMark name={job.companyName} size="lg" />
+          <CompanyMark name={job.companyName} logo={job.companyLogo} size="lg" />
           <div className="grid min-w-0 gap-1">
             <h2 className="text-title font-bold leading-tight" lang="">
               {job.title}

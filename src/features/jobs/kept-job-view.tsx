@@ -8,15 +8,15 @@ import { JobSafety } from './job-safety.tsx';
 
 type Props = {
   item: ApplicationItem;
-  /** The whole market is on this device: what is not here is gone. */
-  loaded: boolean;
+  /** The server was asked, and shows this person no such job. */
+  gone: boolean;
   /** The reader's age, where they are shown only what they may take. */
   minor: number | undefined;
   action: ReactNode;
 };
 
 /** The job has left the market; one's own application still knows what it was. */
-export function KeptJobView({ item: { application }, loaded, minor, action }: Props) {
+export function KeptJobView({ item: { application }, gone, minor, action }: Props) {
   const { t } = useLingui();
   const { title, companyName, place } = application.job;
   const heading = title || t`A job that is no longer live`;
@@ -30,12 +30,12 @@ export function KeptJobView({ item: { application }, loaded, minor, action }: Pr
       >
         <div className="flex flex-col gap-8 [&>.action-bar]:order-last">
           <p className="rounded-card border border-line bg-well p-4">
-            {loaded && minor ? (
+            {gone && minor ? (
               <Trans>
                 <b>This ad is no longer shown to you.</b> The job is closed, or it is for people older than{' '}
                 {minor}. What you sent stays here.
               </Trans>
-            ) : loaded ? (
+            ) : gone ? (
               <Trans>
                 <b>This job is closed.</b> The ad is no longer live. What you sent stays here.
               </Trans>

@@ -11,5 +11,7 @@ export { HiddenThings } from './hidden-things.tsx';
 export { MarketTabs } from './market-tabs.tsx';
 export { NoMarket } from './no-market.tsx';
 export { NothingFound } from './nothing-found.tsx';
+export { OnlineJobs } from './online-jobs.tsx';
 export { SavedJobs } from './saved-jobs.tsx';
 export { SearchActs } from './search-acts.tsx';
+export { WordsIn } from './words-in.tsx';

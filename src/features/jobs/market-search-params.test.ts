@@ -4,6 +4,7 @@ import { type MarketFilters, NO_FILTERS, RADII } from '../../replica/market/filt
 import { addressOf, filtersOf, SORTS, searchOf, searchOfAddress } from './market-search-params.ts';
 
 const all: MarketFilters = {
+  inTitle: true,
   words: 'küche',
   place: { label: 'Freiburg im Breisgau', lat: 47.999, lng: 7.8421 },
   radiusKm: 50,

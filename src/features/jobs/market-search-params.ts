@@ -16,6 +16,7 @@ import {
  */
 export type MarketSearch = {
   q?: string;
+  in?: 'title';
   place?: string;
   lat?: number;
   lng?: number;
@@ -63,10 +64,12 @@ const NAME = /^[\w-]{1,40}$/;
 const PAY_MAX = 100_000;
 
 export function searchOf(filters: MarketFilters): MarketSearch {
-  const { words, place, radiusKm, kinds, payFloor, remoteOnly, postedWithin, wishes, sort } = filters;
+  const { words, inTitle, place, radiusKm, kinds, payFloor, remoteOnly, postedWithin, wishes, sort } =
+    filters;
   const { hoursMin, hoursMax, startWithin, noExperience, adLanguage, company } = wishes;
   return {
     ...(words.trim() && { q: words.trim() }),
+    ...(words.trim() && inTitle && { in: 'title' as const }),
     ...(place && { place: place.label, lat: round(place.lat), lng: round(place.lng) }),
     ...(place && radiusKm !== NO_FILTERS.radiusKm && { km: radiusKm }),
     ...(kinds.length > 0 && { kind: kinds.join(',') }),
@@ -89,6 +92,7 @@ export function filtersOf(search: Record<string, unknown>): MarketFilters {
   const sort = SORTS.find((known) => known === search.sort) ?? NO_FILTERS.sort;
   return {
     words: textOf(search.q, WORDS_MAX),
+    inTitle: search.in === 'title',
     place,
     radiusKm: RADII.find((km) => km === numberOf(search.km)) ?? NO_FILTERS.radiusKm,
     kinds: kindsOf(search.kind),

@@ -11,6 +11,8 @@ type Props = {
   /** Jobs on this device. */
   size: number;
   loaded: boolean;
+  /** The server has more of the market than this device holds. */
+  isPart: boolean;
   /** Server time of the last complete pull. */
   asOf: string | undefined;
   /** The reader's: a minor's market holds only what they may take. */
@@ -22,7 +24,7 @@ type Props = {
 };
 
 /** How many were found, how much of the market is on this device, and as of when (pwa.6). */
-export function MarketSummary({ found, size, loaded, asOf, age = AGE_ADULT, acts, children }: Props) {
+export function MarketSummary({ found, size, loaded, isPart, asOf, age = AGE_ADULT, acts, children }: Props) {
   const { t } = useLingui();
   const { number } = useFormat();
   const all = number(size);
@@ -38,7 +40,9 @@ export function MarketSummary({ found, size, loaded, asOf, age = AGE_ADULT, acts
       </div>
       <div className="flex flex-wrap items-baseline gap-x-4 text-note tabular-nums text-faint">
         <p>
-          {loaded ? (
+          {loaded && isPart ? (
+            <Trans>{all} jobs are on this device, more are online.</Trans>
+          ) : loaded ? (
             <Trans>
               {all} of {all} jobs are on this device.
             </Trans>

@@ -6,13 +6,13 @@ import { NotHere } from '../../ui/not-here.tsx';
 import { Page } from '../../ui/page.tsx';
 
 type Props = {
-  /** The first load is complete. */
-  loaded: boolean;
+  /** The server was asked, and shows this person no such job. */
+  gone: boolean;
   minor: number | undefined;
 };
 
 /** No such job on this device: not yet, or not any more. */
-export function MissingJob({ loaded, minor }: Props) {
+export function MissingJob({ gone, minor }: Props) {
   const { t } = useLingui();
   const reach = useReachability();
   const toMarket = (
@@ -20,7 +20,7 @@ export function MissingJob({ loaded, minor }: Props) {
       <Trans>All jobs</Trans>
     </LinkButton>
   );
-  if (loaded) {
+  if (gone) {
     // The sentence says it all; the heading is for those who hear the page.
     return (
       <Page title={t`Job not found`} hideTitle>

@@ -5,7 +5,8 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import MapPin from 'lucide-react/icons/map-pin';
 import Search from 'lucide-react/icons/search';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import type { MarketFilters } from '../../replica/market/filters.ts';
+import { readQuery } from '../../../contract/search/read-query.ts';
+import { type MarketFilters, NO_FILTERS } from '../../replica/market/filters.ts';
 import { useCounts } from '../../replica/market/use-counts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Drawing } from '../../ui/drawing.tsx';
@@ -34,12 +35,18 @@ export function NothingFound({ filters, onFilters, onKept, isKept }: Props) {
   const keep = useKeepSearch();
   const ways = waysOut(filters);
   const keyOf = (way: Way) => `way:${JSON.stringify(way.filters)}`;
-  const counts = useCounts(ways.map((way) => ({ key: keyOf(way), filters: way.filters, since: null })));
+  const words = [...new Set(readQuery(filters.words).map(({ typed }) => typed))];
+  const counts = useCounts([
+    ...ways.map((way) => ({ key: keyOf(way), filters: way.filters, since: null })),
+    ...words.map((word) => ({ key: `word:${word}`, filters: { ...NO_FILTERS, words: word }, since: null })),
+  ]);
+  const unknown = words.filter((word) => counts[`word:${word}`]?.all === 0).join(', ');
   const leading = ways.filter((way) => (counts[keyOf(way)]?.all ?? 0) > 0).slice(0, MOST);
   const told = ({ what, km, filters: { words } }: Way): string => {
     if (what === 'other words') return words;
     if (what === 'radius') return t`Look within ${km ?? 0} km`;
     if (what === 'words') return t`Search without words`;
+    if (what === 'title') return t`Look in the whole ad`;
     const filter = chosenText(i18n, filters, what);
     return t`Take off: ${filter}`;
   };
@@ -55,7 +62,8 @@ export function NothingFound({ filters, onFilters, onKept, isKept }: Props) {
             <Trans>No job fits all of this today. These come closest:</Trans>
           ) : (
             <Trans>No job fits all of this today. New jobs arrive here by themselves.</Trans>
-          )}
+          )}{' '}
+          {unknown && <Trans>No job on this device has: {unknown}.</Trans>}
         </p>
       </div>
       {leading.length > 0 && (
@@ -105,6 +113,6 @@ function waysOut(filters: MarketFilters): Way[] {
 }
 
 function iconOf(what: Way['what']) {
-  if (what === 'other words' || what === 'words') return Search;
+  if (what === 'other words' || what === 'words' || what === 'title') return Search;
   return what === 'radius' || what === 'place' ? MapPin : SlidersHorizontal;
 }

@@ -1,15 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { distanceKm } from '../../../contract/distance.ts';
 import type { Job } from '../../../contract/entities/job.ts';
 import { KIND_LABEL } from '../../i18n/job-labels.ts';
-import { useFormat } from '../../i18n/use-format.ts';
 import { type MarketFilters, NO_FILTERS } from '../../replica/market/filters.ts';
 import { useCounts } from '../../replica/market/use-counts.ts';
 import { jobsById } from '../../replica/queries/jobs.ts';
 import { useLive } from '../../replica/use-live.ts';
-import { CompanyMark } from '../../ui/company-mark.tsx';
-import { StretchedLink, TextLink } from '../../ui/links.tsx';
+import { TextLink } from '../../ui/links.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { JobLine } from './job-line.tsx';
 import { searchOf } from './market-search-params.ts';
 import { mainWord } from './similar.ts';
 
@@ -61,7 +59,7 @@ export function SimilarJobs({ job }: { job: Job }) {
           </p>
           <ul>
             {jobs.map((one) => (
-              <SimilarJob key={one._id} job={one} from={location} />
+              <JobLine key={one._id} job={one} from={location} />
             ))}
           </ul>
           <p>
@@ -81,24 +79,5 @@ export function SimilarJobs({ job }: { job: Job }) {
         </p>
       )}
     </div>
-  );
-}
-
-function SimilarJob({ job, from }: { job: Job; from: Job['location'] }) {
-  const format = useFormat();
-  const km = from && job.location && distanceKm(from, job.location);
-  const facts = [job.pay && format.pay(job.pay), km && km >= 1 ? format.distance(km) : job.location?.label];
-  return (
-    <li className="job-row">
-      <CompanyMark name={job.companyName} />
-      <div className="ms-2 min-w-0 flex-1 wrap-anywhere">
-        <p className="font-semibold" lang="">
-          <StretchedLink to="/pwa/$jobId" params={{ jobId: job._id }}>
-            {job.title}
-          </StretchedLink>
-        </p>
-        <p className="text-small tabular-nums text-soft">{facts.filter(Boolean).join(' · ')}</p>
-      </div>
-    </li>
   );
 }

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { singleWords, usualWords } from './usual-words.ts';
 
-it('pwa.1 a word that ads do not use leads to the one that they use', () => {
-  expect(usualWords('Krankenschwestern')).toEqual(['Pflegefachkraft', 'Pflege']);
+it('pwa.1 a word that nothing is found by leads to a wider one', () => {
+  expect(usualWords('Krankenschwestern')).toEqual(['Pflege']);
   expect(usualWords('Verkäufer Köln')).toEqual(['Verkauf Köln', 'Kasse Köln']);
   expect(usualWords('Astronaut')).toEqual([]);
 });

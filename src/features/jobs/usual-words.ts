@@ -1,19 +1,19 @@
-import { foldTerm } from '../../replica/market/fold-term.ts';
+import { foldTerm } from '../../../contract/search/fold-term.ts';
 
 /**
- * What many people search for, beside the word that ads have for it. For searches that find nothing; beginnings of words
- * on the left, so that `Krankenschwestern` counts.
+ * Wider words beside what was searched for, when that finds nothing: what is the same work is looked for anyway
+ * (contract/search/synonyms.ts). Beginnings of words on the left, so that `Krankenschwestern` counts.
  */
 const USUAL: readonly (readonly [said: string, written: readonly string[]])[] = [
-  ['krankenschwester', ['Pflegefachkraft', 'Pflege']],
-  ['krankenpfleger', ['Pflegefachkraft', 'Pflege']],
-  ['altenpfleger', ['Pflegefachkraft', 'Pflege']],
-  ['arzthelfer', ['Medizinische Fachangestellte', 'Praxis']],
-  ['putzkraft', ['Reinigungskraft', 'Reinigung']],
-  ['putzfrau', ['Reinigungskraft', 'Reinigung']],
-  ['putzhilfe', ['Reinigungskraft', 'Reinigung']],
-  ['raumpfleger', ['Reinigungskraft', 'Reinigung']],
-  ['programmierer', ['Softwareentwickler', 'Entwickler', 'Developer']],
+  ['krankenschwester', ['Pflege']],
+  ['krankenpfleger', ['Pflege']],
+  ['altenpfleger', ['Pflege']],
+  ['arzthelfer', ['Praxis']],
+  ['putzkraft', ['Reinigung']],
+  ['putzfrau', ['Reinigung']],
+  ['putzhilfe', ['Reinigung']],
+  ['raumpfleger', ['Reinigung']],
+  ['programmierer', ['Software', 'IT']],
   ['informatiker', ['Entwickler', 'IT']],
   ['verkaeufer', ['Verkauf', 'Kasse']],
   ['kassierer', ['Kasse', 'Verkauf']],
@@ -33,8 +33,8 @@ const USUAL: readonly (readonly [said: string, written: readonly string[]])[] = 
   ['gaertner', ['Garten', 'Grünpflege']],
   ['aushilfe', ['Minijob', 'Helfer']],
   ['influencer', ['Content', 'Creator', 'Reel']],
-  ['nurse', ['Pflegefachkraft', 'Pflege']],
-  ['cleaner', ['Reinigung', 'Cleaning']],
+  ['nurse', ['Pflege']],
+  ['cleaner', ['Reinigung']],
   ['waiter', ['Service', 'Kellner']],
   ['driver', ['Fahrer']],
   ['cook', ['Koch', 'Küche']],

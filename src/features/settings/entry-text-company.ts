@@ -2,12 +2,16 @@ import { msg } from '@lingui/core/macro';
 import type { EntryTexts } from './entry-texts.ts';
 
 export const COMPANY_TEXTS: EntryTexts<'company' | 'job' | 'log'> = {
+  'company.answer-ownership': ({ who, args }) =>
+    args.accept ? msg`Taking over of ${who}` : msg`Taking over of ${who} declined`,
   'company.disinvite': () => msg`Invitation taken back`,
   'company.hand-in-registration': ({ who }) => msg`Documents about ${who}`,
   'company.invite': ({ args }) => {
     const mail = args._receiverMail;
     return msg`Invitation of ${mail}`;
   },
+  'company.offer-ownership': ({ who, args }) =>
+    args._userId === null ? msg`Handing over of ${who} taken back` : msg`Handing over of ${who}`,
   'company.reject-invite': () => msg`Invitation declined`,
   'company.set-banner': ({ who, args }) =>
     args.imageSource === null ? msg`Banner of ${who} removed` : msg`New banner of ${who}`,

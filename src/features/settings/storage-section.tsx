@@ -8,6 +8,7 @@ import { type KeptCounts, keptCounts } from '../../replica/queries/kept-counts.t
 import { useLive } from '../../replica/use-live.ts';
 import { Section } from '../../ui/page.tsx';
 import { SettingRow, SettingRows, SettingSwitch } from '../../ui/setting-row.tsx';
+import { MarketMost } from './market-most.tsx';
 import { OutboxList } from './outbox-list.tsx';
 import { StorageBar } from './storage-bar.tsx';
 import { useStorageFacts } from './use-storage-facts.ts';
@@ -29,6 +30,7 @@ export function StorageSection() {
     <Section title={<Trans>On this device</Trans>}>
       {counts && <Kept counts={counts} />}
       <StorageBar usage={facts?.usage} />
+      <MarketMost />
       {facts?.trimmed && (
         <p className="text-soft">
           <Trans>

@@ -1,4 +1,4 @@
-import { searchedTerms, termsOf } from '../../replica/market/fold-term.ts';
+import { searchedTerms, termsOf } from '../../../contract/search/fold-term.ts';
 
 /**
  * Things that have, for each typed word, a word that begins with it; all of them if nothing was typed. They keep their

@@ -9,7 +9,7 @@ import Sun from 'lucide-react/icons/sun';
 import User from 'lucide-react/icons/user';
 import type { Command, CommandGroup } from '../../ui/command-groups.tsx';
 import { useTheme } from '../../ui/theme-provider.tsx';
-import { COMPANY } from '../destinations.ts';
+import { COMPANY } from '../company-destinations.ts';
 import type { Frame } from '../frame.ts';
 import { matching } from './matching.ts';
 import { useThings } from './use-things.ts';

@@ -11,6 +11,8 @@ export type MarketSort = 'newest' | 'nearest' | 'pay' | 'starts-soon';
 
 export type MarketFilters = {
   words: string;
+  /** Words count in the title alone, not in the whole ad. */
+  inTitle: boolean;
   place: (Point & { label: string }) | null;
   radiusKm: number;
   kinds: JobKind[];
@@ -32,6 +34,7 @@ export const START_WITHIN = [14, 30, 90] as const;
 
 export const NO_FILTERS: MarketFilters = {
   words: '',
+  inTitle: false,
   place: null,
   radiusKm: 25,
   kinds: [],

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { distanceKm } from '../../../contract/distance.ts';
 import type { Job } from '../../../contract/entities/job.ts';
 import { payPerHour } from '../../../contract/pay-per-hour.ts';
+import { foldTerm } from '../../../contract/search/fold-term.ts';
 import { NO_FILTERS, NOTHING_HIDDEN } from './filters.ts';
-import { foldTerm } from './fold-term.ts';
 import { MarketIndex } from './market-index.ts';
 
 const FREIBURG = { label: 'Freiburg im Breisgau', lat: 47.996, lng: 7.849 };
@@ -79,6 +79,41 @@ describe('pwa.1 search over the jobs of this device', () => {
     ['nichts davon', []],
   ])('%s finds %j', (words, found) => {
     expect(titles(all, { words })).toEqual(found);
+  });
+
+  it.each([
+    ['Jobs als Köchin', ['Koch']],
+    ['Programmierer', ['Developer']],
+    ['Nebenjob', ['Koch']],
+    ['Home Office', ['Developer']],
+    ['küch', ['Koch']],
+  ])(
+    '%s: other words for the same, sentences, kinds of work, and words that are still being typed',
+    (words, found) => {
+      expect(titles(all, { words })).toEqual(found);
+    },
+  );
+
+  it('a part of a word counts in titles and tasks, not in descriptions; a slip is mended to the nearest word alone', () => {
+    const mentions = job({ title: 'Lehrer', description: 'Unsere Pflegeeltern wohnen in der Altstadt.' });
+    const nurse = job({ title: 'Pflegefachkraft', description: 'Du fährst mit.' });
+    const index = market(mentions, nurse);
+    expect(titles(index, { words: 'Pflege' })).toEqual(['Pflegefachkraft']);
+    expect(titles(index, { words: 'Pfegefachkraft' })).toEqual(['Pflegefachkraft']);
+    expect(titles(index, { words: 'Stadt' })).toEqual([]);
+    expect(titles(index, { words: 'Altstadt' })).toEqual(['Lehrer']);
+  });
+
+  it('a compound nobody wrote is found by its halves', () => {
+    const index = market(baker, job({ title: 'Verkäufer', companyName: 'Bäckerei Blum', location: BERLIN }));
+    expect(titles(index, { words: 'Bäckereiverkäuferin' })).toEqual(['Bäckereifachverkäufer (m/w/d)']);
+  });
+
+  it('words may have to stand in the title', () => {
+    expect(titles(all, { words: 'küche' })).toEqual(['Koch']);
+    expect(titles(all, { words: 'küche', inTitle: true })).toEqual([]);
+    expect(titles(all, { words: 'köche', inTitle: true })).toEqual(['Koch']);
+    expect(titles(all, { words: 'brotkultur', inTitle: true })).toEqual([]);
   });
 
   it('pwa.3 what is hidden is not found, and can be counted all the same', () => {

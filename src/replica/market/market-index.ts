@@ -9,7 +9,7 @@ import {
   ordered,
   passes,
 } from './filters.ts';
-import { WordIndex } from './word-index.ts';
+import { type AdText, WordIndex } from './word-index.ts';
 
 export type PlaceWithJobs = { label: string; lat: number; lng: number; jobs: number };
 
@@ -33,9 +33,14 @@ function factsOf(job: Job): MarketFacts {
   return { _id, ver, kind, pay, remote, location, publishedAt, validThrough, ...wishFacts(job) };
 }
 
-function textOf(job: Job): string {
-  const lists = [job.tasks, job.must, job.nice, job.benefits].flat();
-  return [job.title, job.companyName, job.location?.label, job.description, ...lists].join('\n');
+function textOf(job: Job): AdText {
+  const { title, companyName, location, kind, remote } = job;
+  return {
+    title,
+    head: [companyName, location?.label, job.tasks].flat().join('\n'),
+    body: [job.description, job.must, job.nice, job.skills, job.benefits].flat().join('\n'),
+    marks: [`#${kind}`, ...(remote === 'full' ? ['#remote'] : [])],
+  };
 }
 
 /** Words and facts of the jobs on this device: what a search needs, without the jobs themselves. */
@@ -88,7 +93,7 @@ export class MarketIndex {
   }
 
   #found(filters: MarketFilters, hidden: Hidden, now: number): MarketFacts[] {
-    const held = this.#words.search(filters.words, this.#facts.length);
+    const held = this.#words.search(filters.words, this.#facts.length, filters.inTitle);
     return this.#facts.filter(
       (facts, slot): facts is MarketFacts =>
         facts !== null &&

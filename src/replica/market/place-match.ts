@@ -1,4 +1,4 @@
-import { foldDots, foldTerm } from './fold-term.ts';
+import { foldDots, foldTerm } from '../../../contract/search/fold-term.ts';
 
 export type KnownPlace = { label: string; lat: number; lng: number; jobs: number };
 type Named = { label: string };

@@ -11,7 +11,7 @@ export type FindPlace = (name: string) => { label: string; lat: number; lng: num
  * @param find for a place that was typed without network, which has no point yet; without it that is left out
  */
 export function filtersOfSearch(search: SavedSearch, find?: FindPlace): MarketFilters {
-  const { q, place, lat, lng, radius, kind, payMin, payUnit = 'HOUR', remote } = search;
+  const { q, inTitle, place, lat, lng, radius, kind, payMin, payUnit = 'HOUR', remote } = search;
   const { hoursMin, hoursMax, startWithin, noExperience, adLanguage, company } = search;
   const known =
     place && lat !== undefined && lng !== undefined ? { label: place, lat, lng } : place && find?.(place);
@@ -19,6 +19,7 @@ export function filtersOfSearch(search: SavedSearch, find?: FindPlace): MarketFi
   return {
     ...NO_FILTERS,
     words: q ?? '',
+    inTitle: inTitle ?? false,
     place: known ? { label: known.label, lat: known.lat, lng: known.lng } : null,
     radiusKm: known ? (radius ?? NO_FILTERS.radiusKm) : NO_FILTERS.radiusKm,
     kinds: kind ?? [],
@@ -37,12 +38,13 @@ export function filtersOfSearch(search: SavedSearch, find?: FindPlace): MarketFi
 
 /** What is kept of filters: neither the order, nor since when jobs were published. */
 export function searchOfFilters(
-  { words, place, radiusKm, kinds, payFloor, remoteOnly, wishes }: MarketFilters,
+  { words, inTitle, place, radiusKm, kinds, payFloor, remoteOnly, wishes }: MarketFilters,
   { name, alert }: Pick<SavedSearch, 'name' | 'alert'>,
 ): SavedSearch {
   return {
     name,
     ...(words.trim() && { q: words.trim().slice(0, TEXT_MAX.place) }),
+    ...(words.trim() && inTitle && { inTitle }),
     ...(place && { place: place.label, lat: place.lat, lng: place.lng, radius: radiusKm }),
     ...(kinds.length > 0 && { kind: [...kinds] }),
     ...(payFloor !== null && { payMin: payFloor, payUnit: 'HOUR' as const }),

@@ -1,111 +1,202 @@
-import { searchedTerms, termsOf } from './fold-term.ts';
+import { halvesOf, holdsWord, PART_MIN } from '../../../contract/search/compounds.ts';
+import { eachTerm, foldDots, foldTerm } from '../../../contract/search/fold-term.ts';
+import { otherForms } from '../../../contract/search/other-forms.ts';
+import { type Asked, readQuery, type Term } from '../../../contract/search/read-query.ts';
+import { isForm, stemsOf } from '../../../contract/search/stems.ts';
+import { saysNothing } from '../../../contract/search/stop-words.ts';
 import { differingLetters, isNear, letters, mostEdits } from './near-words.ts';
+import { Vocabulary } from './vocabulary.ts';
 
-/** Letters of a word that is looked for inside compounds, and of the part before it. */
-const PART_MIN = 5;
-const FIRST_PART_MIN = 3;
+/** The parts of an ad, each text with what it is worth; `marks`: `#minijob`, `#remote`. */
+export type AdText = { title: string; head: string; body: string; marks: readonly string[] };
 
-/** Terms that came in since the vocabulary was sorted; so many are walked through one by one. */
-const UNSORTED_MAX = 2_000;
+/** Where a word stands in an ad. A word that stands in several places counts where it weighs most. */
+const ZONE = { body: 0, head: 1, title: 2 } as const;
+const ZONES = 4;
+type Zone = (typeof ZONE)[keyof typeof ZONE];
+
+/** Other forms of a word begin as it does, and are not much longer. */
+const ROOT_MIN = 3;
+const ENDING_MAX = 6;
+/** Beyond so many things asked for the difference is not noticeable. */
+const ASKED_MAX = 250;
+/** Words whose terms are remembered. */
+const MEANINGS_MAX = 200;
+
+/** A term of the vocabulary that is meant, and the least zone in which it counts. */
+type Meant = { term: string; zone: Zone };
 
 /**
- * Which documents hold which words: numbers instead of objects, because a market of 20,000 jobs has five million
- * words, and a cheap phone has to hold them. (MiniSearch was the alternative: ten times the memory, and a ranking
- * that decision 7 forbids.) Documents are slots of its owner; a slot that was given up is skipped by the owner.
+ * Which documents hold which words: numbers instead of objects, because a market of 20,000 jobs has millions of words,
+ * and a cheap phone has to hold them. (MiniSearch was the alternative: ten times the memory, and a ranking that
+ * decision 7 forbids.) Documents are slots of its owner; a slot that was given up is skipped by the owner. How a text is
+ * understood is contract/search, the same for the server.
  */
 export class WordIndex {
-  #slots = new Map<string, number[]>();
-  #sorted: string[] = [];
-  #letters = new Uint32Array(0);
-  #unsorted: string[] = [];
+  /** By term: slot times four, and the zone. */
+  #places = new Map<string, number[]>();
+  #vocabulary = new Vocabulary();
+  /** What words meant, until a term comes: counts ask for the same words again, and compounds cost a walk over all terms. */
+  #meanings = new Map<string, Meant[]>();
 
   /** @param slot higher than all before */
-  add(slot: number, text: string): void {
-    for (const term of termsOf(text)) {
-      const known = this.#slots.get(term);
-      if (known) known.push(slot);
-      else {
-        this.#slots.set(term, [slot]);
-        this.#unsorted.push(term);
+  add(slot: number, { title, head, body, marks }: AdText): void {
+    const seen = new Set<string>();
+    const put = (term: string, zone: Zone) => {
+      if (seen.has(term)) return;
+      seen.add(term);
+      const place = slot * ZONES + zone;
+      const known = this.#places.get(term);
+      if (known) known.push(place);
+      else if (!saysNothing(term)) {
+        this.#places.set(term, [place]);
+        this.#vocabulary.add(term);
+        if (this.#meanings.size > 0) this.#meanings.clear();
       }
-    }
+    };
+    const read = (text: string, zone: Zone) => eachTerm(text, (term) => put(term, zone));
+    for (const mark of marks) put(mark, ZONE.title);
+    read(title, ZONE.title);
+    read(head, ZONE.head);
+    read(body, ZONE.body);
   }
 
   /**
-   * Slots that hold every word: as it is, as a beginning, or as a later part of a compound (`fahrer` of
-   * `Auslieferungsfahrerin`); where there is none of that, mistyped.
-   * @param slots how many there are; @returns 1 at the slots found; undefined where nothing was searched for
+   * Slots that hold everything that is asked for: a word as it is or with another ending anywhere; in title, company,
+   * place and tasks also in other forms and as a part of a compound. Where there is none of that: its beginning in any
+   * text, then a compound with both its halves, then what it may be a slip of.
+   * @param slots how many there are; @param inTitle only what stands in the title counts
+   * @returns 1 at the slots found; undefined where nothing was searched for
    */
-  search(words: string, slots: number): Uint8Array | undefined {
-    const wanted = searchedTerms(words);
-    if (wanted.length === 0) return undefined;
-    this.#sort();
+  search(words: string, slots: number, inTitle = false): Uint8Array | undefined {
+    const asked = readQuery(words).slice(0, ASKED_MAX);
+    if (asked.length === 0) return undefined;
     const held = new Uint8Array(slots);
-    // Counted up word by word; beyond 250 words the difference is not noticeable.
-    const counted = wanted.slice(0, 250);
-    for (const [at, word] of counted.entries()) {
-      for (const term of this.#meant(word)) {
-        for (const slot of this.#slots.get(term) ?? []) if (held[slot] === at) held[slot] = at + 1;
+    const least = inTitle ? ZONE.title : ZONE.body;
+    for (const [at, one] of asked.entries())
+      this.#eachHolding(one, slots, least, (slot) => {
+        if (held[slot] === at) held[slot] = at + 1;
+      });
+    return held.map((count) => (count === asked.length ? 1 : 0));
+  }
+
+  #eachHolding({ meanings }: Asked, slots: number, least: Zone, tell: (slot: number) => void): void {
+    let any = false;
+    const found = (slot: number) => {
+      any = true;
+      tell(slot);
+    };
+    for (const terms of meanings)
+      this.#eachWithAll(
+        terms.map((term) => this.#meant(term)),
+        slots,
+        least,
+        found,
+      );
+    if (any) return;
+    // Nothing has it: it is being typed, or mistyped. What is written for it needs no guess.
+    const [itself = []] = meanings;
+    const guesses = [
+      (word: string) => this.#vocabulary.beginning(word),
+      (word: string) => this.#withBothHalves(word),
+      (word: string) => this.#near(word),
+    ];
+    for (const guess of guesses) {
+      if (any) return;
+      const meant = itself.map(({ word }) =>
+        anywhere([word, ...otherForms(word)].flatMap((form) => guess(foldTerm(form)))),
+      );
+      this.#eachWithAll(meant, slots, least, found);
+    }
+  }
+
+  /** Slots that hold one of the words for each term. */
+  #eachWithAll(
+    terms: readonly (readonly Meant[])[],
+    slots: number,
+    least: Zone,
+    tell: (slot: number) => void,
+  ): void {
+    const counts = terms.length > 1 ? new Uint8Array(slots) : null;
+    for (const [at, meant] of terms.entries())
+      for (const { term, zone } of meant) {
+        const from = Math.max(zone, least);
+        for (const place of this.#places.get(term) ?? []) {
+          if (place % ZONES < from) continue;
+          const slot = (place - (place % ZONES)) / ZONES;
+          if (!counts) tell(slot);
+          else if (counts[slot] === at) counts[slot] = at + 1;
+        }
       }
+    for (const [slot, count] of counts?.entries() ?? []) if (count === terms.length) tell(slot);
+  }
+
+  #meant({ word, where }: Term): Meant[] {
+    if (where === 'mark') return [{ term: word, zone: ZONE.body }];
+    const least = where === 'head' ? ZONE.head : ZONE.body;
+    // An umlaut is two letters to some and a bare vowel to others; texts are indexed as both.
+    return [...new Set([foldTerm(word), foldDots(word)])].flatMap((folded) => this.#meantBy(folded, least));
+  }
+
+  #meantBy(word: string, least: Zone): Meant[] {
+    const key = `${least}${word}`;
+    const known = this.#meanings.get(key) ?? this.#lookedUp(word, least);
+    if (this.#meanings.size > MEANINGS_MAX) this.#meanings.clear();
+    this.#meanings.set(key, known);
+    return known;
+  }
+
+  #lookedUp(word: string, least: Zone): Meant[] {
+    const meant: Meant[] = [{ term: word, zone: least }];
+    const { same, wide } = stemsOf(word);
+    const root = sharedStart([word, same, ...wide]);
+    if (root.length >= ROOT_MIN)
+      for (const term of this.#vocabulary.beginning(root, word.length + ENDING_MAX))
+        if (stemsOf(term).same === same) meant.push({ term, zone: least });
+        else if (isForm(term, word)) meant.push({ term, zone: ZONE.head });
+    if (word.length >= PART_MIN.beginning)
+      for (const term of this.#vocabulary.beginning(word)) meant.push({ term, zone: ZONE.head });
+    if (word.length >= PART_MIN.end) {
+      const part = word.length > PART_MIN.end ? word.slice(0, -1) : word;
+      const isKnown = (other: string) => this.#places.has(other);
+      for (const term of this.#vocabulary.all())
+        if (term.indexOf(part, 1) > 0 && holdsWord(term, word, isKnown))
+          meant.push({ term, zone: ZONE.head });
     }
-    return held.map((count) => (count === counted.length ? 1 : 0));
+    return meant;
   }
 
-  #meant(word: string): string[] {
-    const held = [...this.#beginning(word), ...this.#compounds(word)];
-    return held.length > 0 ? held : this.#near(word);
+  #withBothHalves(word: string): string[] {
+    const isKnown = (other: string) => this.#places.has(other);
+    return halvesOf(word, isKnown).flatMap(([first, second]) =>
+      this.#vocabulary
+        .beginning(first)
+        .filter((term) => holdsWord(term.slice(first.length - 1), second, isKnown)),
+    );
   }
 
-  /** A short word stands in too many others by chance: `rat` in `Beratung`. */
-  #compounds(word: string): string[] {
-    if (word.length < PART_MIN) return [];
-    const found: string[] = [];
-    for (const term of this.#slots.keys()) if (term.indexOf(word, FIRST_PART_MIN) > 0) found.push(term);
-    return found;
-  }
-
-  #beginning(word: string): string[] {
-    const found: string[] = [];
-    for (let at = lowerBound(this.#sorted, word); at < this.#sorted.length; at += 1) {
-      const term = this.#sorted[at] as string;
-      if (!term.startsWith(word)) break;
-      found.push(term);
-    }
-    for (const term of this.#unsorted) if (term.startsWith(word)) found.push(term);
-    return found;
-  }
-
+  /** The terms with the fewest differences, and only if there are few. */
   #near(word: string): string[] {
-    const most = mostEdits(word.length);
-    if (most === 0) return [];
     const mine = letters(word);
-    const found: string[] = [];
-    for (let at = 0; at < this.#sorted.length; at += 1) {
-      const term = this.#sorted[at] as string;
-      if (Math.abs(term.length - word.length) > most) continue;
-      if (differingLetters(mine, this.#letters[at] as number) > 2 * most) continue;
-      if (isNear(word, term, most)) found.push(term);
+    for (let most = 1; most <= mostEdits(word.length); most += 1) {
+      const found = this.#vocabulary.like(
+        word.length,
+        most,
+        (term, theirs) => differingLetters(mine, theirs) <= 2 * most && isNear(word, term, most),
+      );
+      if (found.length > 0) return found;
     }
-    for (const term of this.#unsorted) if (isNear(word, term, most)) found.push(term);
-    return found;
-  }
-
-  #sort(): void {
-    if (this.#unsorted.length <= UNSORTED_MAX) return;
-    this.#sorted = [...this.#slots.keys()].sort();
-    this.#letters = Uint32Array.from(this.#sorted, letters);
-    this.#unsorted = [];
+    return [];
   }
 }
 
-/** Where a word stands, or would stand, in a sorted list. */
-function lowerBound(sorted: readonly string[], word: string): number {
-  let low = 0;
-  let high = sorted.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((sorted[middle] as string) < word) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+function anywhere(terms: readonly string[]): Meant[] {
+  return terms.map((term) => ({ term, zone: ZONE.body }));
+}
+
+/** The beginning that all of these have. */
+function sharedStart([first = '', ...others]: readonly string[]): string {
+  let length = first.length;
+  for (const other of others) while (!other.startsWith(first.slice(0, length))) length -= 1;
+  return first.slice(0, length);
 }

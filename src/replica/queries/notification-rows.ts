@@ -19,7 +19,7 @@ export async function notificationTarget(db: Replica, { type, ref }: Notificatio
     case 'subscription':
       return '/pwa/company/settings';
     case 'invitation':
-      return type === 'invite_answer' ? '/pwa/company/settings' : '/pwa/user?view=invitation';
+      return type === 'invite_answer' ? '/pwa/company/team' : '/pwa/user?view=invitation';
     case 'creator':
       return '/pwa/user/create-creator';
     case 'user':

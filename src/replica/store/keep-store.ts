@@ -1,4 +1,5 @@
 import { type Replica, replicaName } from '../database.ts';
+import { isOverMost } from '../queries/market-part.ts';
 import { storeFault } from './fault.ts';
 import { createGuard, type GuardPorts } from './guard.ts';
 import { isAway } from './health.ts';
@@ -169,6 +170,7 @@ export function keepStore(db: Replica, ports: KeepStorePorts): StoreKeeper {
       if (rested) await (await ports.repair()).trim(db, over, clock());
       return;
     }
+    if (await isOverMost(db)) await (await ports.repair()).capMarket(db);
     if (watch.read().trouble === 'none') await ports.reserve.fill().catch(() => {});
     // At start alone: lists that are being read must not run empty before they fill again.
     if (atStart && trimmed !== undefined && mayComeBack(space, trimmed, clock())) await reloadTrimmed(db);

@@ -7,6 +7,7 @@ import { type Ask, isMissing } from './reader.ts';
 export type PublicCall = Extract<
   CallName,
   | 'team.list'
+  | 'market.figures'
   | 'webpage.get'
   | 'webpage.list'
   | 'product.active'

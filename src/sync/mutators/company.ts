@@ -27,7 +27,11 @@ export const setCompanySetting: Mutator<'company.set-setting'> = (tx, args) => {
 
 export const setCompanyLogo: Mutator<'company.set-logo'> = (tx, args) => {
   const row = tx.get('company', args.companyId);
-  if (row) tx.put('company', { ...row, logo: args.imageSource });
+  if (!row) return;
+  const { imageSource: companyLogo } = args;
+  tx.put('company', { ...row, logo: companyLogo });
+  for (const { companyLogo: _, ...job } of jobsOf(tx, row))
+    tx.put('companyJob', { ...job, ...(companyLogo && { companyLogo }) });
 };
 
 export const setCompanyBanner: Mutator<'company.set-banner'> = (tx, args) => {
@@ -63,6 +67,33 @@ export const updateMember: Mutator<'company.update-member'> = (tx, args) => {
   tx.put('company', { ...row, members: row.members.map((one) => (one === member ? next : one)) });
 };
 
+/** Only members who are no owners can be asked; null takes the question back. */
+export const offerOwnership: Mutator<'company.offer-ownership'> = (
+  tx,
+  { companyId, _userId },
+  { uid, at },
+) => {
+  const row = tx.get('company', companyId);
+  if (!row) return;
+  const { handover: _, ...rest } = row;
+  const asked = row.members.find((one) => one._userId === _userId);
+  if (_userId === null) tx.put('company', rest);
+  else if (asked?.role === 'member') tx.put('company', { ...rest, handover: { _userId, by: uid, at } });
+};
+
+/** Taken over, the two change places; the one who asked keeps the rights they had. */
+export const answerOwnership: Mutator<'company.answer-ownership'> = (tx, { companyId, accept }) => {
+  const row = tx.get('company', companyId);
+  if (!row?.handover) return;
+  const { handover, ...rest } = row;
+  const members = row.members.map((one) => {
+    if (one._userId === handover._userId)
+      return { ...one, role: 'owner' as const, canSign: true, canChat: true };
+    return one._userId === handover.by ? { ...one, role: 'member' as const } : one;
+  });
+  tx.put('company', accept ? { ...rest, members } : rest);
+};
+
 /** By the invitation, or by the account that has agreed to it. */
 export const disinvite: Mutator<'company.disinvite'> = (tx, args) => {
   const row = tx.get('company', args.companyId);
@@ -84,9 +115,10 @@ function putCompany(
     settings: { ...settings, replyDays },
   });
   if (replyDays === row.general.replyDays) return;
-  const jobs = tx.filter('companyJob', (job) => job._companyId === row._id && job.replyDays !== replyDays);
-  for (const job of jobs) tx.put('companyJob', { ...job, replyDays });
+  for (const job of jobsOf(tx, row)) tx.put('companyJob', { ...job, replyDays });
 }
+
+const jobsOf = (tx: RowTx, { _id }: Company) => tx.filter('companyJob', (job) => job._companyId === _id);
 
 function withoutUndefined<Facts extends object>(facts: Facts): Facts {
   return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined)) as Facts;

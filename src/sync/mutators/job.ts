@@ -37,6 +37,7 @@ export const createJob: Mutator<'job.create'> = (tx, args, { uid, at }) => {
     cleanedAt: null,
     visibleTo: args.job.visibleTo ?? null,
     stats: { views: 0, applied: 0, seen: 0, medianReplyH: null },
+    ...(args.imported !== undefined && { imported: { digest: args.imported, edited: false } }),
   });
 };
 
@@ -45,7 +46,8 @@ export const updateJob: Mutator<'job.update'> = (tx, args, { at }) => {
   if (!row) return;
   const patch = Object.fromEntries(Object.entries(args.patch).filter(([, value]) => value !== undefined));
   const next = { ...row, ...(patch as Partial<CompanyJob>), updatedAt: at };
-  tx.put('companyJob', { ...next, title: next.title.trim(), ...computed(next) });
+  const mark = importMark(row, args.imported);
+  tx.put('companyJob', { ...next, title: next.title.trim(), ...computed(next), ...mark });
 };
 
 /** Where staff looks first, it is under review once it is received; whether anybody does, only the server knows. */
@@ -100,6 +102,12 @@ function isFitForMarket(row: CompanyJob, at: string): boolean {
 
 function waitingFor(tx: RowTx, jobId: string) {
   return tx.filter('applicant', ({ _jobId, status }) => _jobId === jobId && isOpen(status));
+}
+
+/** An edit by a person keeps later imports off; one by an import names the state of the row that it was made of. */
+function importMark({ imported }: CompanyJob, digest: string | undefined): Pick<CompanyJob, 'imported'> {
+  if (digest !== undefined) return { imported: { digest, edited: false } };
+  return imported ? { imported: { ...imported, edited: true } } : {};
 }
 
 /** What follows from the facts of a job. */

@@ -3,8 +3,10 @@ import { createAddress, deleteAddress, updateAddress } from './address.ts';
 import { acceptApplicant, annotateApplicant, rejectApplicant, seeApplicant } from './applicant.ts';
 import { addApplication, removeApplication } from './application.ts';
 import {
+  answerOwnership,
   disinvite,
   handInRegistration,
+  offerOwnership,
   setCompanyBanner,
   setCompanyLogo,
   setCompanySetting,
@@ -50,9 +52,11 @@ export const mutators: { [Name in MutationName]: Mutator<Name> } = {
   'application.list': seeApplicant,
   'application.reject': rejectApplicant,
   'application.remove': removeApplication,
+  'company.answer-ownership': answerOwnership,
   'company.disinvite': disinvite,
   'company.hand-in-registration': handInRegistration,
   'company.invite': invite,
+  'company.offer-ownership': offerOwnership,
   'company.reject-invite': rejectInvite,
   'company.set-banner': setCompanyBanner,
   'company.set-logo': setCompanyLogo,

@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react';
 import type { FilePurpose } from '../../../contract/entities/file.ts';
 import type { WaitingFile } from '../../replica/waiting-file.ts';
 import type { CallNow } from '../calls/call.ts';
+import type { FetchJob } from '../calls/fetch-job.ts';
 import type { Reader } from '../calls/reader.ts';
 import type { ChosenFile } from '../files/prepare-file.ts';
 import type { ReadDocument, ReadFile } from '../files/read-file.ts';
@@ -15,6 +16,8 @@ export type SyncActions = {
   /** Makes a change that no screen waits for; a quiet one is dropped while the outbox is full. */
   note: Note;
   call: CallNow;
+  /** Asks for a job that is not on this device. Rejects where the code for it cannot be had. */
+  fetchJob: FetchJob;
   /** Forgets an entry that has not been sent, with its effect; false where it was already under way. */
   discard: (entryId: string) => Promise<boolean>;
   sendAgain: (entryId: string) => Promise<boolean>;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { v7 } from 'uuid';
 import type { companyCalls } from '../../../contract/calls/company.ts';
+import type { membershipCalls } from '../../../contract/calls/membership.ts';
 import { isCompanyUid } from '../../../contract/company-uid.ts';
 import type { FilePurpose } from '../../../contract/entities/file.ts';
 import type { CasesOf, Role } from '../case.ts';
@@ -74,7 +75,7 @@ async function newAddress({ t, companyId }: World): Promise<string> {
   return id;
 }
 
-export const companyCases: CasesOf<typeof companyCalls> = {
+export const companyCases: CasesOf<typeof companyCalls & typeof membershipCalls> = {
   'company.create': {
     by: 'formerMember',
     may: ['formerMember'],
@@ -189,6 +190,18 @@ export const companyCases: CasesOf<typeof companyCalls> = {
       if (status !== 'pending') throw new Error('answered before anybody has answered');
     },
   },
+  'company.open-invite': {
+    by: 'guest',
+    may: EVERYBODY,
+    args: async (world) => {
+      const { companyId, token } = await makeInvitation(world, 'formerMember');
+      return { companyId, token };
+    },
+    check: ({ offer, mail }) => {
+      if (mail !== 'formermember@example.org' || offer.position !== 'Cook')
+        throw new Error('not what was mailed');
+    },
+  },
   'company.accept-invite': {
     by: 'formerMember',
     may: ['formerMember'],
@@ -235,6 +248,30 @@ export const companyCases: CasesOf<typeof companyCalls> = {
       companyId,
       member: { _userId, canSign, canChat: true, position },
     }),
+  },
+  'company.offer-ownership': {
+    by: 'owner',
+    may: OWNER,
+    args: async (world) => ({ companyId: world.companyId, _userId: await makeMember(world) }),
+    check: ({ handover }, _world, { _userId }) => {
+      if (handover?._userId !== _userId || handover?.by !== 'owner')
+        throw new Error('somebody else was asked');
+    },
+    // None is free; but null is good too: it takes the question back, which leaves a trace.
+    freeIds: [],
+  },
+  'company.answer-ownership': {
+    by: 'member',
+    may: ['member'],
+    // Declined: every other case needs the owner.
+    args: async ({ t, companyId }) => {
+      await t.call('owner', 'company.offer-ownership', { companyId, _userId: 'member' });
+      return { companyId, accept: false };
+    },
+    check: ({ handover, members }) => {
+      if (handover !== undefined) throw new Error('still asked');
+      if (members.find(({ _userId }) => _userId === 'owner')?.role !== 'owner') throw new Error('taken over');
+    },
   },
   'company.delete-member': {
     // Leaving is a member's too; the good arguments here remove somebody else.

@@ -19,6 +19,7 @@ export type People = {
   withoutPlan: Account;
   founder: Account;
   newcomer: Account;
+  companyId: string;
   jobId: string;
   applicationId: string;
   conversationId: string;
@@ -67,7 +68,7 @@ export async function makePeople(server: RunningServer): Promise<People> {
     _userId: withoutPlan.uid,
   });
   const people = { seeker, minor, creator, owner, member, withoutPlan, founder, newcomer };
-  return { ...people, jobId: job._id, applicationId, conversationId };
+  return { ...people, companyId, jobId: job._id, applicationId, conversationId };
 }
 
 type Mode = Parameters<typeof registerAt>[1];

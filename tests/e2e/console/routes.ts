@@ -10,11 +10,12 @@ export function routesOfTree(): string[] {
   return [...leaves.matchAll(/'([^']+)':/g)].map(([, path = '']) => path);
 }
 
-type Named = Pick<People, 'jobId' | 'applicationId' | 'conversationId'>;
+type Named = Pick<People, 'jobId' | 'companyId' | 'applicationId' | 'conversationId'>;
 
 /** What stands in the place of a route's parameters; one that is not named here fails the test. */
 const PARAMETERS: Record<string, (people: Named) => string> = {
   $jobId: ({ jobId }) => jobId,
+  $companyId: ({ companyId }) => companyId,
   $webpageId: () => 'answers',
 };
 

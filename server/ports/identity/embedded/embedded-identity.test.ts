@@ -327,6 +327,21 @@ onEachDatabase((app) => {
     expect(await refused(service.signInWithPassword(MIA, HOME))).toBe('INVALID_LOGIN_CREDENTIALS');
   });
 
+  test('an address is confirmed for the account that still has it, which goes on with its password', async () => {
+    const embedded = await open();
+    const { service, identity } = embedded;
+    const { localId } = await service.signUp(MIA, HOME);
+    const isConfirmed = async () => {
+      const { idToken } = await service.signInWithPassword(MIA, HOME);
+      return (await identity.verify(idToken, { checkRevoked: true })).emailVerified;
+    };
+    await identity.confirmMail(localId, 'ben@example.org');
+    await identity.confirmMail('nobody', 'mia@example.org');
+    expect(await isConfirmed()).toBe(false);
+    await identity.confirmMail(localId, 'Mia@example.org');
+    expect(await isConfirmed()).toBe(true);
+  });
+
   test('a new password is told by mail, whether it was changed or set by a code', async () => {
     const t = app();
     const { service, identity } = await open();

@@ -75,6 +75,10 @@ export async function openEmbeddedIdentity(needs: Needs): Promise<EmbeddedIdenti
       const set = await accounts.setMail(uid, mail, options?.voidPassword ? { password_hash: null } : {});
       return set === null ? 'taken' : set === undefined ? 'moved' : 'done';
     },
+    async confirmMail(uid, mail) {
+      if ((await accounts.byUid(uid))?.email === mail.toLowerCase())
+        await accounts.update(uid, { email_verified: true });
+    },
     async signInToken(uid, proof) {
       let account = await accounts.byUid(uid);
       if (account !== undefined && proof.mail && !account.email_verified)

@@ -150,6 +150,17 @@ test('an address changes for the one it was asked for, is confirmed with that, a
   await expect(identity.setMail('nobody', { to: from })).rejects.toMatchObject({ code: 'token_invalid' });
 });
 
+test('an address is confirmed for the account that still has it, which goes on with its password', async () => {
+  const kim = account('kim');
+  kim.emailVerified = false;
+  await identity.confirmMail('kim', 'other@example.org');
+  await identity.confirmMail('nobody', 'kim@example.org');
+  expect(kim.emailVerified).toBe(false);
+  await identity.confirmMail('kim', 'kim@example.org');
+  expect(kim.emailVerified).toBe(true);
+  expect(kim).not.toHaveProperty('password');
+});
+
 test('an account that took a freed address gives way to the one that had it, unless it is confirmed or has a record', async () => {
   const lea = account('lea');
   const squatter = { ...account('squatter'), email: 'alt@example.org', emailVerified: false };

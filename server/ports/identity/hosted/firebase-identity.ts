@@ -102,6 +102,12 @@ export function identityOf(app: App, { publicUrl, clock, randomBytes }: Identity
         checked.forget(uid);
       }
     },
+    confirmMail: (uid, mail) =>
+      change(uid, async () => {
+        const account = await auth.getUser(uid);
+        if (account.email === mail.toLowerCase() && !account.emailVerified)
+          await auth.updateUser(uid, { emailVerified: true });
+      }),
     async signInToken(uid, proof) {
       try {
         if (proof.mail && !(await auth.getUser(uid)).emailVerified) {

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { attributesOf, LANGUAGES, type Language, tagOf } from '../../../../contract/languages.ts';
 import { TEXT_MAX } from '../../../../contract/limits.ts';
+import { companyRejectionText } from '../../../../contract/rejection-text.ts';
 import { useLocale } from '../../../i18n/i18n-provider.tsx';
 import { languageOfLocale } from '../../../i18n/locale.ts';
 import type { ApplicantDetail } from '../../../replica/queries/applicant-detail.ts';
@@ -31,8 +32,14 @@ export function RejectSheet(props: Props) {
   const { locale } = useLocale();
   const { kept } = draft;
   if (kept === undefined) return null;
-  const first = kept ?? { text: detail.company?.general.rejectionText ?? '', lang: languageOfLocale(locale) };
+  const lang = languageOfLocale(locale);
+  const first = kept ?? { text: textOf(detail, lang), lang };
   return <RejectForm key={detail.row._id} {...props} draft={draft} first={first} />;
+}
+
+/** The company's text for readers of a language; empty where the company is not known yet. */
+function textOf({ company }: ApplicantDetail, lang: Language): string {
+  return company ? companyRejectionText(company.general, lang) : '';
 }
 
 function rejectDraft(applicationId: string): string {
@@ -80,6 +87,9 @@ function RejectForm({
     onClose();
     onDone?.();
   };
+  /** The company's own text comes along; what was written for this person stays. */
+  const chooseLanguage = (next: Language) =>
+    setLetter({ text: text === textOf(detail, lang) ? textOf(detail, next) : text, lang: next });
   const name = detail.row.name;
   return (
     <Sheet
@@ -114,7 +124,7 @@ function RejectForm({
         <Select
           label={t`Language of this text`}
           value={lang}
-          onChange={(event) => setLetter({ ...letter, lang: event.currentTarget.value as Letter['lang'] })}
+          onChange={(event) => chooseLanguage(event.currentTarget.value as Language)}
         >
           {LANGUAGES.map(({ code, name }) => (
             <option key={code} value={code} {...attributesOf(code)}>

@@ -1,5 +1,5 @@
 import type { Applicant } from '../../../../contract/entities/application.ts';
-import { searchedTerms, termsOf } from '../../../replica/market/fold-term.ts';
+import { searchedTerms, termsOf } from '../../../../contract/search/fold-term.ts';
 
 /** A row that has not changed is the same object as before, so its words are folded once. */
 const folded = new WeakMap<Applicant, string>();

@@ -8,10 +8,12 @@ import type { InvitationState } from './invitation-state.ts';
 type Props = {
   state: Exclude<InvitationState, { offer: unknown }>;
   onAgain: () => void;
+  /** Signs out, and comes back to the invitation. */
+  onOtherAccount: () => void;
 };
 
 /** Why there is nothing to answer, and what to do now. */
-export function NoOffer({ state, onAgain }: Props) {
+export function NoOffer({ state, onAgain, onOtherAccount }: Props) {
   const { t, i18n } = useLingui();
   const mail = useSession()?.email ?? '';
   switch (state.state) {
@@ -25,10 +27,17 @@ export function NoOffer({ state, onAgain }: Props) {
       );
     case 'stranger':
       return (
-        <ErrorState title={<Trans>This invitation is for another account.</Trans>}>
+        <ErrorState
+          title={<Trans>This invitation is for another account.</Trans>}
+          action={
+            <Button onClick={onOtherAccount}>
+              <Trans>Sign out and answer it</Trans>
+            </Button>
+          }
+        >
           <Trans>
-            You are signed in as <b className="wrap-anywhere">{mail}</b>. Sign out in the settings, sign in
-            with the address the mail was sent to, and open its link again.
+            You are signed in as <b className="wrap-anywhere">{mail}</b>, and the mail went to another
+            address. What is not sent yet stays on this device until you are back.
           </Trans>
         </ErrorState>
       );

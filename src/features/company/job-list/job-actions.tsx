@@ -5,6 +5,7 @@ import Eye from 'lucide-react/icons/eye';
 import Megaphone from 'lucide-react/icons/megaphone';
 import Pause from 'lucide-react/icons/pause';
 import Pencil from 'lucide-react/icons/pencil';
+import Share2 from 'lucide-react/icons/share-2';
 import Trash from 'lucide-react/icons/trash-2';
 import Users from 'lucide-react/icons/users';
 import type { CompanyJob } from '../../../../contract/entities/job.ts';
@@ -64,6 +65,11 @@ export function JobActions({ job, onMarket, mayDelete, onApplicants, onAct }: Pr
           onSelect={() => void navigate({ to: '/pwa/$jobId', params: { jobId: job._id } })}
         >
           <Trans>See it as others do</Trans>
+        </MenuItem>
+      )}
+      {onMarket && (
+        <MenuItem icon={Share2} onSelect={() => window.open(`/jobs/${job._id}/share`, '_blank', 'noopener')}>
+          <Trans>Link, code and poster</Trans>
         </MenuItem>
       )}
       {mayDoWithJob('publish', job.status) && (

@@ -44,17 +44,35 @@ export function JobsSection({ overview, brief, onApplicants }: Props) {
                 <Trans>Write the first one</Trans>
               </LinkButton>
             }
-          />
+          >
+            <TextLink to="/pwa/company" search={{ view: 'import' }}>
+              <Trans>Or import jobs you have in a file</Trans>
+            </TextLink>
+          </EmptyState>
           <ExampleJob />
         </>
       ) : (
-        <JobList
-          jobs={brief ? jobs.slice(0, 5) : jobs}
-          atFirst={20}
-          shelves={!brief && count > 5}
-          mayDelete={accessOf(overview.company, db.uid).own}
-          onApplicants={onApplicants}
-        />
+        <>
+          <JobList
+            jobs={brief ? jobs.slice(0, 5) : jobs}
+            atFirst={20}
+            shelves={!brief && count > 5}
+            mayDelete={accessOf(overview.company, db.uid).own}
+            onApplicants={onApplicants}
+          />
+          {!brief && overview.company && overview.jobs.some(({ status }) => status === 'published') && (
+            <p className="text-small">
+              <a
+                href={`/companies/${overview.company._id}/share`}
+                target="_blank"
+                rel="noopener"
+                className="link"
+              >
+                <Trans>Show these jobs on your own website, or as a feed</Trans>
+              </a>
+            </p>
+          )}
+        </>
       )}
     </Part>
   );

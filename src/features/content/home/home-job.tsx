@@ -1,33 +1,43 @@
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import type { FoundJob } from '../../../../contract/entities/search.ts';
-import { jobLine } from '../../../i18n/job-labels.ts';
+import { jobWork, REMOTE_LABEL } from '../../../i18n/job-labels.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
-import { Card } from '../../../ui/card.tsx';
 import { CompanyMark } from '../../../ui/company-mark.tsx';
+import { VerifiedMark } from '../../../ui/verified-mark.tsx';
 
 /** A job for somebody who may not be signed in: it leads to its public page. */
 export function HomeJob({ job }: { job: FoundJob }) {
   const { i18n } = useLingui();
   const format = useFormat();
+  const where = job.remote === 'full' ? i18n._(REMOTE_LABEL.full) : job.location?.label;
   return (
-    <Card goes>
-      <div className="flex items-start gap-3.5">
-        <CompanyMark name={job.companyName} />
-        <div className="grid min-w-0 flex-1 gap-0.5">
+    <article className="job-row bg-transparent!">
+      <div className="flex min-w-0 flex-1 gap-3.5 wrap-anywhere">
+        <CompanyMark name={job.companyName} logo={job.companyLogo} />
+        <div className="grid min-w-0 flex-1 content-start">
           <h3 className="line-clamp-2 text-body font-bold leading-snug tracking-tight" lang="">
             {/* Written by the server: a whole navigation, not one of the router. */}
             <a href={`/jobs/${job._id}`} className="stretched-link">
               {job.title}
             </a>
           </h3>
-          <p className="text-small text-soft">{job.companyName}</p>
-          <p className={job.pay ? 'mt-2 font-bold tabular-nums' : 'mt-2 text-soft first-letter:uppercase'}>
-            {job.pay ? format.pay(job.pay) : <Trans>pay not stated</Trans>}
+          <p className="truncate text-small leading-snug text-soft">
+            <span lang="">{job.companyName}</span>
+            {job.companyVerified && <VerifiedMark />}
+            {where && ` · ${where}`}
           </p>
-          <p className="text-small tabular-nums text-soft first-letter:uppercase">{jobLine(i18n, job)}</p>
+          <p className="text-small leading-snug text-soft">
+            {job.pay ? (
+              <b className="tabular-nums text-ink">{format.pay(job.pay)}</b>
+            ) : (
+              <Trans>pay not stated</Trans>
+            )}
+            {' · '}
+            {jobWork(i18n, job)}
+          </p>
         </div>
       </div>
-    </Card>
+    </article>
   );
 }

@@ -1,15 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
-import Cropper, { type Area } from 'react-easy-crop';
-import 'react-easy-crop/react-easy-crop.css';
+import type { Area } from 'react-easy-crop';
 import { acceptedBy } from '../../../../contract/file-types.ts';
 import { IMAGE_EDGE } from '../../../../contract/limits.ts';
 import { useSync } from '../../../sync/react/use-sync.ts';
 import { Button } from '../../../ui/button.tsx';
+import { cropped } from '../../../ui/cropped.ts';
+import { PictureCrop } from '../../../ui/picture-crop.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
-import { useObjectUrl } from '../../../ui/use-object-url.ts';
 import { useSaving } from '../../../ui/use-saving.ts';
-import { cropped } from './cropped.ts';
 
 type Props = { uid: string; hasPhoto: boolean; isMinor: boolean; onClose: () => void };
 
@@ -20,9 +19,6 @@ export function PhotoSheet({ uid, hasPhoto, isMinor, onClose }: Props) {
   const saving = useSaving();
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<File>();
-  const url = useObjectUrl(chosen);
-  const [crop, setCrop] = useState({ x: 0, y: 0 });
-  const [zoom, setZoom] = useState(1);
   const [area, setArea] = useState<Area>();
   const [failed, setFailed] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -32,8 +28,6 @@ export function PhotoSheet({ uid, hasPhoto, isMinor, onClose }: Props) {
     if (!file) return;
     setFailed(false);
     setChosen(file);
-    setCrop({ x: 0, y: 0 });
-    setZoom(1);
     setArea(undefined);
   };
   const choose = () => input.current?.click();
@@ -85,36 +79,15 @@ export function PhotoSheet({ uid, hasPhoto, isMinor, onClose }: Props) {
       }
     >
       <div className="grid gap-4">
-        {url && (
-          <>
-            <div className="relative h-72 overflow-hidden rounded-card bg-well">
-              <Cropper
-                image={url}
-                crop={crop}
-                zoom={zoom}
-                aspect={1}
-                cropShape="round"
-                showGrid={false}
-                disableAutomaticStylesInjection
-                mediaProps={{ onError: () => setFailed(true) }}
-                onCropChange={setCrop}
-                onZoomChange={setZoom}
-                onCropComplete={(_, pixels) => setArea(pixels)}
-              />
-            </div>
-            <label className="grid gap-1 text-small font-semibold">
-              <Trans>Size</Trans>
-              <input
-                type="range"
-                min={1}
-                max={3}
-                step={0.05}
-                value={zoom}
-                onChange={(event) => setZoom(Number(event.currentTarget.value))}
-                className="min-h-11 w-full accent-accent"
-              />
-            </label>
-          </>
+        {chosen && (
+          <PictureCrop
+            key={`${chosen.name} ${chosen.lastModified} ${chosen.size}`}
+            picture={chosen}
+            aspect={1}
+            round
+            onArea={setArea}
+            onFail={() => setFailed(true)}
+          />
         )}
         <p className="text-small text-soft">
           {isMinor ? (

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import type { AdRow } from './ad-row.ts';
+import { readPay } from './pay-text.ts';
+
+const EMPTY = {
+  salary_range: '',
+  salary_min: '',
+  salary_max: '',
+  salary_period: '',
+  salary_currency: '',
+} as AdRow;
+const read = (cells: Partial<AdRow>) => readPay({ ...EMPTY, ...cells });
+
+test.each([
+  ['14,50 € pro Stunde', 1450, 1450, 'EUR', 'HOUR'],
+  ['2500-2800 EUR/Monat', 250_000, 280_000, 'EUR', 'MONTH'],
+  ['2.500 – 2.800,50 € mtl.', 250_000, 280_050, 'EUR', 'MONTH'],
+  ['£25,000 - £30,000 per annum', 2_500_000, 3_000_000, 'GBP', 'YEAR'],
+  ['40k-50k EUR p.a.', 4_000_000, 5_000_000, 'EUR', 'YEAR'],
+  ['CHF 180 am Tag', 18_000, 18_000, 'CHF', 'DAY'],
+  ['15.500 EUR im Jahr', 1_550_000, 1_550_000, 'EUR', 'YEAR'],
+])('%s', (salary_range, min, max, currency, unit) => {
+  expect(read({ salary_range })).toEqual({ pay: { min, max, currency, unit } });
+});
+
+test('from several cells', () => {
+  const cells = { salary_min: '15,5', salary_max: '17', salary_period: 'Stunde', salary_currency: 'EUR' };
+  expect(read(cells)).toEqual({ pay: { min: 1550, max: 1700, currency: 'EUR', unit: 'HOUR' } });
+});
+
+test.each([
+  ['1600-1700', { code: 'pay_lacks', lacking: ['unit', 'currency'] }],
+  ['$40,000-$55,000 per year', { code: 'pay_lacks', lacking: ['currency'] }],
+  ['15 € PER HEAD', { code: 'pay_lacks', lacking: ['unit'] }],
+  ['nach Tarif', { code: 'pay_unclear' }],
+  ['0-0 €/h', { code: 'pay_unclear' }],
+  ['20-15 €/h', { code: 'pay_no_range' }],
+])('nothing of it is guessed: %s', (salary_range, problem) => {
+  expect(read({ salary_range })).toEqual({ pay: null, problem: { ...problem, said: salary_range } });
+});
+
+test('what a person says of all rows is taken where a row says nothing, and never over another currency', () => {
+  const all = { unit: 'HOUR', currency: 'EUR' } as const;
+  const of = (salary_range: string) => readPay({ ...EMPTY, salary_range }, all);
+  expect(of('15')).toEqual({ pay: { min: 1500, max: 1500, currency: 'EUR', unit: 'HOUR' } });
+  expect(of('2500 CHF im Monat').pay).toMatchObject({ currency: 'CHF', unit: 'MONTH' });
+  expect(of('$15').pay).toBeNull();
+});
+
+test('an ad that says nothing of pay has no problem with it', () => {
+  expect(read({})).toEqual({ pay: null });
+});

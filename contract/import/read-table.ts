@@ -1,0 +1,104 @@
+import { CsvError, parse } from 'csv-parse/browser/esm/sync';
+
+/** Cells of a table by the name of their column, as it stands in the file. `encoding`: only where it is not UTF-8. */
+export type Table = { columns: string[]; rows: Record<string, string>[]; encoding?: string };
+
+export type UnreadableCode = 'no_table' | 'no_rows' | 'too_many_rows';
+/** What cannot be read as a table. `line`: where it stopped being one; `separator`: what it was read with. */
+export class UnreadableTable extends Error {
+  readonly code: UnreadableCode;
+  readonly line: number | undefined;
+  readonly separator: Separator | undefined;
+
+  constructor(code: UnreadableCode, at: { line?: number | undefined; separator?: Separator } = {}) {
+    super(code);
+    this.name = 'UnreadableTable';
+    this.code = code;
+    this.line = at.line;
+    this.separator = at.separator;
+  }
+}
+
+/** What spreadsheets write into a cell whose formula failed. */
+const SPREADSHEET_ERROR = /^#(NAME\?|REF!|VALUE!|DIV\/0!|NUM!|NULL!|N\/A|WERT!|BEZUG!|ZAHL!|NV)$/;
+/** What a cell of a spreadsheet holds at most, in UTF-16 code units; more than any text of an ad. */
+const CELL_MAX = 32_767;
+
+const SEPARATORS = [',', ';', '\t'] as const;
+export type Separator = (typeof SEPARATORS)[number];
+
+/**
+ * Reads a table as spreadsheets export it: separated by comma, semicolon or tab, with a header line; in UTF-8, UTF-16 or
+ * Windows-1252 (which Latin-1 is a part of). @throws UnreadableTable
+ */
+export function readTable(bytes: Uint8Array): Table {
+  const { text, encoding } = decodeText(bytes);
+  return { ...readTableText(text), ...(encoding !== 'utf-8' && { encoding }) };
+}
+
+/** The same of a text, which people also paste from a spreadsheet. @throws UnreadableTable */
+export function readTableText(text: string): Table {
+  const separator = separatorOf(text);
+  let rows: string[][];
+  try {
+    rows = parse(text, {
+      bom: true,
+      delimiter: separator,
+      skip_empty_lines: true,
+      relax_column_count: true,
+      // Some programs write quotes as they are, in cells that are not quoted.
+      relax_quotes: true,
+    });
+  } catch (error) {
+    throw new UnreadableTable('no_table', { line: lineOf(error), separator });
+  }
+  const wide = rows.findIndex((row) => row.length > (rows[0]?.length ?? 0));
+  if (wide > 0) throw new UnreadableTable('no_table', { line: wide + 1, separator });
+  return tableOf(rows);
+}
+
+/** A table of cells, its header first. Columns without a name are left out. @throws UnreadableTable without a row */
+export function tableOf([header = [], ...lines]: readonly (readonly string[])[]): Table {
+  const columns = header.map((name) => name.trim());
+  const rows = lines
+    .filter((cells) => cells.some((cell) => cell.trim() !== ''))
+    .map((cells) =>
+      Object.fromEntries(
+        columns.flatMap((name, at) => (name === '' ? [] : [[name, cleanCell(cells[at] ?? '')]])),
+      ),
+    );
+  if (rows.length === 0) throw new UnreadableTable('no_rows');
+  return { columns: [...new Set(columns.filter((name) => name !== ''))], rows };
+}
+
+const cleanCell = (cell: string) => (SPREADSHEET_ERROR.test(cell.trim()) ? '' : cell.slice(0, CELL_MAX));
+
+function lineOf(error: unknown): number | undefined {
+  return error instanceof CsvError && 'lines' in error ? Number(error.lines) : undefined;
+}
+
+/** Text of any of the encodings that spreadsheets write. */
+export function decodeText(bytes: Uint8Array): { text: string; encoding: string } {
+  for (const encoding of ['utf-16le', 'utf-16be'] as const)
+    if (isUtf16(bytes, encoding)) return { text: new TextDecoder(encoding).decode(bytes), encoding };
+  try {
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), encoding: 'utf-8' };
+  } catch {
+    // Every sequence of bytes is some text in it: nothing else can be told from the bytes alone.
+    return { text: new TextDecoder('windows-1252').decode(bytes), encoding: 'windows-1252' };
+  }
+}
+
+/** By its mark, or because the first character, one of a column's name, has a zero beside it. */
+function isUtf16([first, second]: Uint8Array, encoding: 'utf-16le' | 'utf-16be'): boolean {
+  if (first === undefined || second === undefined) return false;
+  const [low, high] = encoding === 'utf-16le' ? [first, second] : [second, first];
+  return (low === 0xff && high === 0xfe) || (low !== 0 && high === 0);
+}
+
+/** The one that the header line has most of, outside of quotes. */
+function separatorOf(text: string): Separator {
+  const header = text.replace(/"[^"]*"/g, '').split(/[\r\n]/, 1)[0] ?? '';
+  const count = (separator: string) => header.split(separator).length;
+  return SEPARATORS.reduce((most, separator) => (count(separator) > count(most) ? separator : most));
+}

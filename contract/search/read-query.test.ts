@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { halvesOf, holdsWord } from './compounds.ts';
+import { termsOf } from './fold-term.ts';
+import { otherForms } from './other-forms.ts';
+import { readQuery } from './read-query.ts';
+import { isForm } from './stems.ts';
+
+/** Meanings as text: `a b | ^c`. */
+const read = (text: string) =>
+  readQuery(text).map(({ meanings }) =>
+    meanings
+      .map((terms) => terms.map(({ word, where }) => (where === 'head' ? `^${word}` : word)).join(' '))
+      .join(' | '),
+  );
+
+describe('pwa.1 what a search text asks for', () => {
+  it.each([
+    ['Jobs als Koch', ['koch']],
+    ['Koch/Köchin (m/w/d)', ['koch', 'köchin | koch']],
+    ['Fahrer:innen gesucht', ['fahrer']],
+    ['und', []],
+    ['(m/w/d)', []],
+    ['', []],
+  ])('%s: what says nothing is left out', (text, asked) => {
+    expect(read(text)).toEqual(asked);
+  });
+
+  it('adds what ads write to what people say, with any ending, and joins no others', () => {
+    expect(read('Krankenschwestern')).toEqual([
+      'krankenschwestern | pflegefachkraft | pflegefachfrau | pflegefachmann | pflegefachperson',
+    ]);
+    expect(read('Putzkraft')[0]).toContain('reinigungskraft');
+    expect(read('medizinischer Fachangestellter')).toEqual(['medizinischer fachangestellter | mfa']);
+    expect(read('Kernphysiker')).toEqual(['kernphysiker']);
+  });
+
+  it('takes words that are said together for one, and a kind of job for what it is', () => {
+    expect(read('home office')).toEqual(['#remote | ^remote | ^homeoffice']);
+    expect(read('Minijob Verkauf Celle')[0]).toBe('#minijob | ^minijob');
+    expect(read('IT')[0]).not.toContain('it |');
+  });
+
+  it('knows an occupation of other people', () => {
+    expect(otherForms('köchin')).toEqual(['koch']);
+    expect(otherForms('ärztinnen')).toEqual(['arzt']);
+    expect(otherForms('hotelfachfrau')).toContain('hotelfachmann');
+    expect(otherForms('berlin')).toEqual([]);
+    expect(otherForms('fachkraft')).toEqual([]);
+  });
+});
+
+describe('pwa.1 parts of compounds', () => {
+  it.each([
+    ['auslieferungsfahrerin', 'fahrer', true],
+    ['baeckereifachverkaeufer', 'verkaeufer', true],
+    ['pflegefachkraft', 'pflege', true],
+    ['altenpflegehelfer', 'pflege', true],
+    ['beikoch', 'koch', true],
+    ['knochen', 'koch', false],
+    ['beratung', 'rat', false],
+  ])('%s, %s: %s', (compound, word, held) => {
+    expect(holdsWord(compound, word)).toBe(held);
+  });
+
+  it('a short word ends only what begins with a word', () => {
+    const isKnown = (word: string) => word === 'paket';
+    expect(holdsWord('paketbote', 'bote', isKnown)).toBe(true);
+    expect(holdsWord('angebote', 'bote', isKnown)).toBe(false);
+  });
+
+  it('a compound nobody wrote is taken apart', () => {
+    const known = new Set(['baeckerei', 'verkaeufer', 'lager']);
+    expect(halvesOf('baeckereiverkaeufer', (word) => known.has(word))).toEqual([['baeckerei', 'verkaeufer']]);
+    expect(halvesOf('lagers', (word) => known.has(word))).toEqual([]);
+  });
+});
+
+describe('pwa.1 forms of a word', () => {
+  it.each([
+    ['kind', 'kinder', true],
+    ['verkauf', 'verkaufen', true],
+    ['haus', 'hauser', true],
+    ['cleaning', 'cleaned', true],
+    ['kitchen', 'kitchens', true],
+    ['berater', 'beraten', false],
+    ['fahrer', 'fahrers', true],
+    ['koch', 'knoch', false],
+  ])('%s, %s: %s', (a, b, same) => {
+    expect(isForm(a, b)).toBe(same);
+  });
+
+  it('an umlaut may be two letters, a bare vowel, or a letter and its dots', () => {
+    expect([...termsOf('Küche')]).toEqual(['kueche', 'kuche']);
+    expect([...termsOf('Ku\u0308che')]).toEqual(['kueche', 'kuche']);
+    expect([...termsOf('Café Straße')]).toEqual(['cafe', 'strasse']);
+  });
+});

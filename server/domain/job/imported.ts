@@ -1,0 +1,14 @@
+import type { Db } from '../../database/database.ts';
+
+/** Notes that a job is a row of a file: which state of it, and which edit of the job that was. */
+export async function noteImported(
+  tx: Db,
+  { id, rev }: { id: string; rev: number },
+  digest: string,
+): Promise<void> {
+  await tx
+    .insertInto('imported_job')
+    .values({ job_id: id, digest, rev })
+    .onConflict((conflict) => conflict.column('job_id').doUpdateSet({ digest, rev }))
+    .execute();
+}

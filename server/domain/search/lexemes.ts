@@ -1,0 +1,9 @@
+/** Lexemes of title, company, place and tasks carry a mark, those of the title another (migrations 0015, 0098). */
+export const inHead = (lexeme: string) => `^${lexeme}`;
+export const inTitle = (lexeme: string) => `!${lexeme}`;
+
+/** Text of a tsquery for one of these. */
+export const anyOf = (lexemes: readonly string[]) => `(${[...new Set(lexemes)].map(quoted).join(' | ')})`;
+
+/** A lexeme as tsquery text; nothing in it can act as an operator. */
+export const quoted = (lexeme: string) => `'${lexeme.replace(/\\/g, '\\\\').replace(/'/g, "''")}'`;

@@ -1,0 +1,21 @@
+import { useRouter } from '@tanstack/react-router';
+import { LEFT_COMPANY } from '../auth/left-company.ts';
+import { LeftCompany } from '../features/company/left-company.tsx';
+import { CompanyGrace } from '../features/rights/company/company-grace.tsx';
+
+/** What becomes of the company, on each of its pages. */
+export function CompanyNotice() {
+  const router = useRouter();
+  return (
+    <>
+      <CompanyGrace />
+      <LeftCompany
+        onLeft={() => {
+          sessionStorage.setItem(LEFT_COMPANY, 'yes');
+          // The guards lead out of it.
+          void router.invalidate();
+        }}
+      />
+    </>
+  );
+}

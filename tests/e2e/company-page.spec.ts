@@ -1,0 +1,96 @@
+import { expect, type Page, test } from '@playwright/test';
+import sharp from 'sharp';
+import { findJob, signIn, untilReadyOffline, untilWorkerReady } from './acts.ts';
+import { signInAs } from './chaos/api.ts';
+import { pictures } from './pictures.ts';
+import { oneServer, withPerson } from './running.ts';
+
+const server = oneServer();
+const OWNER = 'company@example.org';
+
+async function picture(width: number, height: number): Promise<Buffer> {
+  const background = { r: 40, g: 110, b: 120 };
+  return sharp({ create: { width, height, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+}
+
+async function choose(page: Page, kind: 'logo' | 'banner', buffer: Buffer): Promise<void> {
+  await page.getByRole('button', { name: `Add a ${kind}` }).click();
+  const sheet = page.getByRole('dialog', { name: `Your ${kind}` });
+  const chooser = page.waitForEvent('filechooser');
+  await sheet.getByRole('button', { name: 'Choose a picture' }).click();
+  await (await chooser).setFiles({ name: `${kind}.jpg`, mimeType: 'image/jpeg', buffer });
+  await expect(sheet.getByTestId('cropper')).toBeVisible();
+  if (kind === 'banner') await sheet.getByLabel('What is to be seen on it').fill('Our hall at noon');
+  await pictures(page, `company-${kind}-sheet`, ['phone']);
+  await sheet.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(sheet).toBeHidden();
+}
+
+test('companysettings.1 companysettings.5 companypage.2 company.1 a company shows itself without network, and everybody sees it once it was sent', async () => {
+  const { origin, password } = server();
+  await withPerson(async ({ page, context }) => {
+    await signIn(page, origin, OWNER, password);
+    await expect(page.getByText(/No answer is due now|answers? (is|are) due/)).toBeVisible();
+    await pictures(page, 'company-overview');
+    await page.goto(`${origin}/pwa/company/settings`);
+    await expect(page.getByRole('heading', { name: 'Company page' })).toBeVisible();
+    await untilWorkerReady(page);
+    await pictures(page, 'company-settings');
+    await context.setOffline(true);
+    await choose(page, 'logo', await picture(600, 600));
+    await choose(page, 'banner', await picture(1600, 900));
+    await page.getByLabel('Who you are').fill('Our halls smell of bread.\n\nWe run market halls.');
+    await page.getByLabel('What everybody gets who works for you').fill('Lunch for 3 €\n15 % off');
+    await page.getByRole('button', { name: 'Save changes' }).first().click();
+    await page.getByLabel('Erase them after').selectOption('3');
+    await page.getByRole('button', { name: /(Add an|Change the) address/ }).click();
+    const address = page.getByRole('dialog', { name: 'Address of the company' });
+    await address.getByLabel('Street and number').fill('Am Hallenring 12');
+    await address.getByLabel('Postcode').fill('04109');
+    await address.getByLabel('Town').fill('Leipzig');
+    await address.getByRole('button', { name: 'Save the address' }).click();
+    await expect(address).toBeHidden();
+    await expect(page.getByText('Am Hallenring 12')).toBeVisible();
+    await page.getByRole('link', { name: 'As others see it' }).click();
+    await expect(page.getByText('Our halls smell of bread.')).toBeVisible();
+    await expect(page.getByRole('img', { name: 'Our hall at noon' })).toBeVisible();
+    await pictures(page, 'company-page-own');
+    await page.goto(`${origin}/pwa/company/settings`);
+    await expect(page.getByText('Am Hallenring 12')).toBeVisible();
+
+    await context.setOffline(false);
+    const { api, uid } = await signInAs(origin, OWNER, password);
+    const companyId = (await api('user.get', { userId: uid }))._linkedCompanyId as string;
+    await expect
+      .poll(() => api('company.get', { companyId }), { timeout: 30_000 })
+      .toMatchObject({
+        logo: expect.any(String),
+        banner: expect.any(String),
+        general: { about: expect.stringContaining('bread'), bannerAlt: 'Our hall at noon' },
+        settings: { retentionMonths: 3 },
+        address: { line1: 'Am Hallenring 12', city: 'Leipzig' },
+      });
+    await page.goto(`${origin}/companies/${companyId}`);
+    await expect(page.getByText('Our halls smell of bread.')).toBeVisible();
+    await pictures(page, 'company-page-public');
+  });
+});
+
+test('companypage.1 a seeker reads a company in the app, without network too', async () => {
+  const { origin, password } = server();
+  await withPerson(async ({ page, context }) => {
+    await signIn(page, origin, 'seeker@example.org', password);
+    await untilReadyOffline(page);
+    await findJob(page, 'Küche');
+    const name = await page.locator('a[href^="/pwa/companies/"]').first().textContent();
+    await page.locator('a[href^="/pwa/companies/"]').first().click();
+    await expect(page.getByRole('heading', { level: 1, name: name ?? '' })).toBeVisible();
+    await expect(page.getByText('at most: that is promised')).toBeVisible();
+    await pictures(page, 'company-page-seeker');
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByText('at most: that is promised')).toBeVisible();
+  });
+});
