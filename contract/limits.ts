@@ -29,6 +29,9 @@ export const TEXT_MAX = {
   tag: 40,
 } as const;
 
+/** Longest word about a change of an ad to those who have applied, in UTF-16 code units. */
+export const CHANGE_NOTE_MAX = 600;
+
 /** Most items in one of a job's lists (tasks, must, nice, benefits). */
 export const LIST_MAX = 20;
 

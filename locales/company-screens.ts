@@ -5,6 +5,7 @@
 const FILES = [
   'src/features/billing/',
   'src/features/company/',
+  'src/features/creator/find/',
   'src/features/identity/setup/company-step.tsx',
   'src/features/offers/company/',
   'src/features/rights/company/',

@@ -30,6 +30,7 @@ import { Route as PwaCompaniesCompanyIdRouteImport } from './routes/pwa.companie
 import { Route as PwaCompanyIndexRouteImport } from './routes/pwa.company.index.tsx'
 import { Route as PwaCompanyCreateRouteImport } from './routes/pwa.company.create.tsx'
 import { Route as PwaCompanyCreateJobRouteImport } from './routes/pwa.company.create-job.tsx'
+import { Route as PwaCompanyCreatorsRouteImport } from './routes/pwa.company.creators.tsx'
 import { Route as PwaCompanyEditJobRouteImport } from './routes/pwa.company.edit-job.tsx'
 import { Route as PwaCompanyPaymentRouteImport } from './routes/pwa.company.payment.tsx'
 import { Route as PwaCompanyPricingRouteImport } from './routes/pwa.company.pricing.tsx'
@@ -145,6 +146,11 @@ const PwaCompanyCreateJobRoute = PwaCompanyCreateJobRouteImport.update({
   path: '/company/create-job',
   getParentRoute: () => PwaRoute,
 } as any)
+const PwaCompanyCreatorsRoute = PwaCompanyCreatorsRouteImport.update({
+  id: '/company/creators',
+  path: '/company/creators',
+  getParentRoute: () => PwaRoute,
+} as any)
 const PwaCompanyEditJobRoute = PwaCompanyEditJobRouteImport.update({
   id: '/company/edit-job',
   path: '/company/edit-job',
@@ -212,6 +218,7 @@ export interface FileRoutesByFullPath {
   '/pwa/companies/$companyId': typeof PwaCompaniesCompanyIdRoute
   '/pwa/company/create': typeof PwaCompanyCreateRoute
   '/pwa/company/create-job': typeof PwaCompanyCreateJobRoute
+  '/pwa/company/creators': typeof PwaCompanyCreatorsRoute
   '/pwa/company/edit-job': typeof PwaCompanyEditJobRoute
   '/pwa/company/payment': typeof PwaCompanyPaymentRoute
   '/pwa/company/pricing': typeof PwaCompanyPricingRoute
@@ -243,6 +250,7 @@ export interface FileRoutesByTo {
   '/pwa/companies/$companyId': typeof PwaCompaniesCompanyIdRoute
   '/pwa/company/create': typeof PwaCompanyCreateRoute
   '/pwa/company/create-job': typeof PwaCompanyCreateJobRoute
+  '/pwa/company/creators': typeof PwaCompanyCreatorsRoute
   '/pwa/company/edit-job': typeof PwaCompanyEditJobRoute
   '/pwa/company/payment': typeof PwaCompanyPaymentRoute
   '/pwa/company/pricing': typeof PwaCompanyPricingRoute
@@ -276,6 +284,7 @@ export interface FileRoutesById {
   '/pwa/companies/$companyId': typeof PwaCompaniesCompanyIdRoute
   '/pwa/company/create': typeof PwaCompanyCreateRoute
   '/pwa/company/create-job': typeof PwaCompanyCreateJobRoute
+  '/pwa/company/creators': typeof PwaCompanyCreatorsRoute
   '/pwa/company/edit-job': typeof PwaCompanyEditJobRoute
   '/pwa/company/payment': typeof PwaCompanyPaymentRoute
   '/pwa/company/pricing': typeof PwaCompanyPricingRoute
@@ -310,6 +319,7 @@ export interface FileRouteTypes {
     | '/pwa/companies/$companyId'
     | '/pwa/company/create'
     | '/pwa/company/create-job'
+    | '/pwa/company/creators'
     | '/pwa/company/edit-job'
     | '/pwa/company/payment'
     | '/pwa/company/pricing'
@@ -341,6 +351,7 @@ export interface FileRouteTypes {
     | '/pwa/companies/$companyId'
     | '/pwa/company/create'
     | '/pwa/company/create-job'
+    | '/pwa/company/creators'
     | '/pwa/company/edit-job'
     | '/pwa/company/payment'
     | '/pwa/company/pricing'
@@ -373,6 +384,7 @@ export interface FileRouteTypes {
     | '/pwa/companies/$companyId'
     | '/pwa/company/create'
     | '/pwa/company/create-job'
+    | '/pwa/company/creators'
     | '/pwa/company/edit-job'
     | '/pwa/company/payment'
     | '/pwa/company/pricing'
@@ -551,6 +563,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PwaCompanyCreateJobRouteImport
       parentRoute: typeof PwaRoute
     }
+    '/pwa/company/creators': {
+      id: '/pwa/company/creators'
+      path: '/company/creators'
+      fullPath: '/pwa/company/creators'
+      preLoaderRoute: typeof PwaCompanyCreatorsRouteImport
+      parentRoute: typeof PwaRoute
+    }
     '/pwa/company/edit-job': {
       id: '/pwa/company/edit-job'
       path: '/company/edit-job'
@@ -624,6 +643,7 @@ interface PwaRouteChildren {
   PwaCompaniesCompanyIdRoute: typeof PwaCompaniesCompanyIdRoute
   PwaCompanyCreateRoute: typeof PwaCompanyCreateRoute
   PwaCompanyCreateJobRoute: typeof PwaCompanyCreateJobRoute
+  PwaCompanyCreatorsRoute: typeof PwaCompanyCreatorsRoute
   PwaCompanyEditJobRoute: typeof PwaCompanyEditJobRoute
   PwaCompanyPaymentRoute: typeof PwaCompanyPaymentRoute
   PwaCompanyPricingRoute: typeof PwaCompanyPricingRoute
@@ -643,6 +663,7 @@ const PwaRouteChildren: PwaRouteChildren = {
   PwaCompaniesCompanyIdRoute: PwaCompaniesCompanyIdRoute,
   PwaCompanyCreateRoute: PwaCompanyCreateRoute,
   PwaCompanyCreateJobRoute: PwaCompanyCreateJobRoute,
+  PwaCompanyCreatorsRoute: PwaCompanyCreatorsRoute,
   PwaCompanyEditJobRoute: PwaCompanyEditJobRoute,
   PwaCompanyPaymentRoute: PwaCompanyPaymentRoute,
   PwaCompanyPricingRoute: PwaCompanyPricingRoute,

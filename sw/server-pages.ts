@@ -1,9 +1,9 @@
 /**
- * Pages that the server writes itself (server/http/public): jobs, lists of them, companies, reports, checks of proofs,
- * previews of links.
+ * Pages that the server writes itself (server/http/public): jobs, lists of them, companies, cards of creators,
+ * reports, checks of proofs, previews of links.
  * Workbox compares the path with its query.
  */
-export const SERVER_PAGES = /^\/(?:jobs|companies|report|proof|og)(?:[/?]|$)/;
+export const SERVER_PAGES = /^\/(?:jobs|companies|creators|report|proof|og)(?:[/?]|$)/;
 
 const JOB = /^\/jobs\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 

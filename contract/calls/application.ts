@@ -142,7 +142,14 @@ export const applicationCalls = {
     net: 'network',
     args: () => z.strictObject({ applicationId: id }),
     /** Fields of a `JobDraft`, the same in both, and no others: its schema would fill in what is left out. */
-    answer: () => z.object({ rev: version, before: changedFields, after: changedFields }),
+    answer: () =>
+      z.object({
+        rev: version,
+        before: changedFields,
+        after: changedFields,
+        /** What the company said about it, oldest first; left out where it said nothing. */
+        notes: z.optional(z.array(z.object({ at: instant, text: z.string() }))),
+      }),
   }),
   'application.annotate': call({
     method: 'POST',

@@ -10,7 +10,7 @@ import {
   proofMethod,
   source,
 } from '../entities/creator.ts';
-import { cursor, filled, id, limit, pageOf, queryInt, uid } from '../fields.ts';
+import { cursor, filled, id, limit, pageOf, queryFlag, queryInt, uid } from '../fields.ts';
 
 const FOLLOWERS_MAX = 2_000_000_000;
 const PRICE_MAX = 100_000_000;
@@ -82,6 +82,8 @@ export const creatorCalls = {
         /** Measured figures where there are some, otherwise what the creator says. */
         minFollowers: z.optional(queryInt(0, FOLLOWERS_MAX)),
         maxFollowers: z.optional(queryInt(0, FOLLOWERS_MAX)),
+        /** Only figures that a platform has measured. */
+        measured: z.optional(queryFlag),
         /** Of one package at least, in cents. */
         maxPrice: z.optional(queryInt(0, PRICE_MAX)),
         cursor: z.optional(cursor),

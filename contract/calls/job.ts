@@ -4,9 +4,9 @@ import { applicationStatus } from '../entities/application.ts';
 import { companyJob, job, jobPatch, jobStats, jobStatus, newJob, unpublishReason } from '../entities/job.ts';
 import { jobPreview } from '../entities/job-preview.ts';
 import { offerStatus } from '../entities/offer.ts';
-import { cursor, id, instant, limit, pageOf, uid, version } from '../fields.ts';
+import { cursor, filled, id, instant, limit, pageOf, uid, version } from '../fields.ts';
 import { lazily } from '../lazily.ts';
-import { HIRED_MAX } from '../limits.ts';
+import { CHANGE_NOTE_MAX, HIRED_MAX } from '../limits.ts';
 
 /** A card of a company's own job says how it stands as well; for others it is the market's. */
 const companyJobPreview = lazily(() =>
@@ -36,10 +36,18 @@ export const jobCalls = {
     who: ['member'],
     net: 'queue',
     /**
-     * `rev`: the job's `rev` that was edited. A colleague's later change is a conflict, one's own is not. `imported`: the
-     * change comes from a row of a file, in the state of this digest.
+     * `rev`: the job's `rev` that was edited. A colleague's later change is a conflict, one's own is not. `note`: what the
+     * company says about the change to those who applied before it (editjob.2). `imported`: the change comes from a row of
+     * a file, in the state of this digest.
      */
-    args: () => z.strictObject({ _jobId: id, rev: version, patch: jobPatch, imported: z.optional(id) }),
+    args: () =>
+      z.strictObject({
+        _jobId: id,
+        rev: version,
+        patch: jobPatch,
+        note: z.optional(filled(CHANGE_NOTE_MAX)),
+        imported: z.optional(id),
+      }),
     answer: () => companyJob,
   }),
   'job.publish': call({
@@ -150,6 +158,8 @@ export const jobCalls = {
           /** Nobody's account: an import. */
           by: z.object({ _userId: z.nullable(uid), name: z.string() }),
           changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
+          /** What those who had applied were told with it. */
+          note: z.optional(z.string()),
         }),
       ),
   }),

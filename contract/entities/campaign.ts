@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { filled, money, text } from '../fields.ts';
+import { day, filled, money, text } from '../fields.ts';
 import { lazily } from '../lazily.ts';
 import { LIST_MAX, TEXT_MAX } from '../limits.ts';
 
@@ -14,6 +14,10 @@ export const campaign = lazily(() =>
     deliverables: z.array(filled(TEXT_MAX.listItem)).check(z.maxLength(LIST_MAX)),
     usageRights: text(TEXT_MAX.note),
     budget: z.nullable(money),
+    /** How the advertising is to be labelled; left out by apps that do not ask for it. */
+    disclosure: z.optional(text(TEXT_MAX.note)),
+    /** Day by which all of it is online; null, left out: by arrangement. */
+    due: z.optional(z.nullable(day)),
   }),
 );
 export type Campaign = z.infer<typeof campaign>;

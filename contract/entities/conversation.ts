@@ -57,6 +57,8 @@ export const conversation = lazily(() =>
     companyName: z.string(),
     /** `_fileId` of its logo as it is when this row is sent; left out where there is none. */
     companyLogo: z.optional(id),
+    /** Of a direct one with a creator: whose profile it is about. */
+    creator: z.optional(z.object({ _creatorId: id, handle: z.string() })),
     status: conversationStatus,
     /** Which side's question waits for an answer; null once it is or was open. */
     askedBy: z.nullable(side),

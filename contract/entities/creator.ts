@@ -144,6 +144,10 @@ export const availability = lazily(() =>
 export const creatorStatus = z.enum(['draft', 'active', 'paused', 'suspended']);
 export type CreatorStatus = z.infer<typeof creatorStatus>;
 
+/** Who reads the card at its public address: nobody · who has the link · search engines list it as well. */
+export const publicCard = z.enum(['off', 'link', 'listed']);
+export type PublicCard = z.infer<typeof publicCard>;
+
 /** What the creator writes at first. */
 export const creatorFacts = lazily(() =>
   z.object({
@@ -170,6 +174,7 @@ export const creatorPatch = lazily(() =>
           .array(z.strictObject({ _sourceId: id, n: figure.shape.n }))
           .check(z.maxLength(MAX.sources)),
         status: z.enum(['active', 'paused']),
+        card: publicCard,
       }),
     )
     .check(z.refine((patch) => Object.keys(patch).length > 0, 'empty_patch')),
@@ -200,6 +205,8 @@ export const creator = lazily(() =>
     sources: z.array(source),
     status: creatorStatus,
     mediaKitSlug: z.string(),
+    /** Left out by servers that have no public cards: off. */
+    card: z.optional(publicCard),
     createdAt: instant,
   }),
 );

@@ -129,10 +129,13 @@ const visibleTo = z.nullable(z.array(uid).check(z.maxLength(200)));
 /** A draft as it is sent in: the draft, and who of the company may read its applicants (left out: every member). */
 export const newJob = lazily(() => z.extend(jobDraft, { visibleTo: z.optional(visibleTo) }));
 
-/** What a colleague may change in one go: any of a new job's fields, at least one. */
+/**
+ * What a colleague may change in one go: any of a new job's fields, at least one. `validThrough`: another last day, of a
+ * job that is online or under review (editjob.4).
+ */
 export const jobPatch = lazily(() =>
   z
-    .partial(z.object({ ...fields.shape, visibleTo }))
+    .partial(z.object({ ...fields.shape, visibleTo, validThrough: instant }))
     .check(z.refine((patch) => Object.keys(patch).length > 0, 'empty_patch')),
 );
 export type JobPatch = z.infer<typeof jobPatch>;

@@ -9,7 +9,7 @@ import { attachment } from './file.ts';
 /** The reported thing: ids are UUIDs, except that of a user, which is the account's. */
 export const reportTarget = lazily(() =>
   z.strictObject({
-    type: z.enum(['job', 'company', 'message', 'user', 'conversation']),
+    type: z.enum(['job', 'company', 'creator', 'message', 'user', 'conversation']),
     id: uid,
   }),
 );
@@ -31,7 +31,7 @@ export const reportReason = z.enum([
 export type ReportReason = z.infer<typeof reportReason>;
 
 /** What is public, so that everybody can report it. */
-export const publicTarget = lazily(() => z.strictObject({ type: z.enum(['job', 'company']), id }));
+export const publicTarget = lazily(() => z.strictObject({ type: z.enum(['job', 'company', 'creator']), id }));
 export type PublicTarget = z.infer<typeof publicTarget>;
 
 /** Who reports abuse of children may stay unnamed (DSA Art. 16 (2) c). */

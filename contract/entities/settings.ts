@@ -104,6 +104,8 @@ export const settings = lazily(() =>
     hiddenJobs: z.optional(registers(id, z.literal(true))),
     savedSearches: z.optional(registers(id, savedSearch)),
     savedJobs: z.optional(registers(id, z.literal(true))),
+    /** Creators whom a member of a company has put aside. */
+    savedCreators: z.optional(registers(id, z.literal(true))),
     /** The register's time is the time of the consent; null: taken back. */
     consents: z.optional(registers(consentKey, z.strictObject({ version: consentVersion }))),
   }),

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { sourceStatus } from '../entities/creator.ts';
-import { creatorGate, mayActivate, methodsOf, profileUrl, type SourceAct, stepSource } from './creator.ts';
+import { creatorStatus, publicCard, sourceStatus } from '../entities/creator.ts';
+import {
+  creatorGate,
+  isCardPublic,
+  mayActivate,
+  methodsOf,
+  profileUrl,
+  type SourceAct,
+  stepSource,
+} from './creator.ts';
 
 describe('source states (product 4.8)', () => {
   const table: Record<SourceAct, Record<string, string>> = {
@@ -84,4 +92,14 @@ describe('creator.1 L20 who may have a profile', () => {
   ] as const)('%j: %s', (more, gate) => {
     expect(creatorGate({ ...person, ...more })).toBe(gate);
   });
+});
+
+it('creator.10 a card is public in one case of all: active, of age, and opened by its owner', () => {
+  const all = creatorStatus.options.flatMap((status) =>
+    publicCard.options.flatMap((card) => [true, false].map((adult) => ({ status, card, adult }))),
+  );
+  expect(all.filter(isCardPublic)).toEqual([
+    { status: 'active', card: 'link', adult: true },
+    { status: 'active', card: 'listed', adult: true },
+  ]);
 });

@@ -1,5 +1,5 @@
 import type { Platform } from '../entities/campaign.ts';
-import type { CreatorStatus, ProofMethod, SourceStatus } from '../entities/creator.ts';
+import type { CreatorStatus, ProofMethod, PublicCard, SourceStatus } from '../entities/creator.ts';
 import type { GuardianState, UserMode } from '../entities/user.ts';
 import { creatorAge, needsGuardianFor } from '../law/guardian.ts';
 import type { Person } from '../law/schooling.ts';
@@ -60,6 +60,16 @@ export function methodsOf(platform: Platform): readonly ProofMethod[] {
 /** Path of a creator's public card below the app's own address: what a link back leads to. */
 export function creatorCardPath(slug: string): string {
   return `/creators/${slug}`;
+}
+
+/** The same by the handle, which its owner chose: leads to the card, whose address stays when the handle changes. */
+export function creatorHandlePath(handle: string): string {
+  return `/creators/${handle.toLowerCase()}`;
+}
+
+/** Whether everybody reads the card at its address: its owner has released it, is of age, and can be found (creator.6). */
+export function isCardPublic(of: { status: CreatorStatus; card: PublicCard; adult: boolean }): boolean {
+  return of.status === 'active' && of.card !== 'off' && of.adult;
 }
 
 export type ActivationVerdict = 'ok' | 'suspended' | 'source_needed';

@@ -40,12 +40,21 @@ describe('what a new offer begins with', () => {
     expect(termsOfAd(job, [])).toMatchObject({ trialWeeks: 0, notice: '' });
   });
 
-  it('a campaign: its deliverables, rights and budget', () => {
-    const campaign = { platforms: [], deliverables: ['One video'], usageRights: 'One year', budget: 40000 };
+  it('a campaign: its deliverables, rights, label, last day and budget', () => {
+    const campaign = {
+      platforms: [],
+      deliverables: ['One video'],
+      usageRights: 'One year',
+      budget: 40000,
+      disclosure: '“Anzeige” in the first line',
+      due: '2027-01-15',
+    };
     const ad = { ...job, kind: 'campaign', pay: null, hours: null, campaign } as unknown as CompanyJob;
     expect(termsOfAd(ad, [])).toMatchObject({
       deliverables: ['One video'],
       usageRights: 'One year',
+      disclosure: '“Anzeige” in the first line',
+      dueDates: ['2027-01-15'],
       pay: { amount: 40000, unit: 'PROJECT' },
     });
   });

@@ -1,3 +1,4 @@
+import type { CreatorPackage } from '../entities/creator.ts';
 import type { Job } from '../entities/job.ts';
 import type { Offer, OfferTerms } from '../entities/offer.ts';
 
@@ -50,14 +51,33 @@ export function termsOfAd(job: Advertised, earlier: readonly Offer[]): OfferTerm
     trialWeeks: like?.trialWeeks ?? 0,
     notice: like?.notice ?? '',
     deliverables: campaign?.deliverables ?? [],
+    dueDates: campaign?.due ? [campaign.due] : [],
     revisions: like?.revisions ?? (job.kind === 'campaign' ? 1 : 0),
     usageRights: campaign?.usageRights ?? like?.usageRights ?? '',
     exclusivity: like?.exclusivity ?? '',
-    disclosure: like?.disclosure ?? '',
+    disclosure: campaign?.disclosure || (like?.disclosure ?? ''),
   };
 }
 
 /** An earlier offer as a template: all but the days, which are over by now. */
 export function termsOfEarlier({ terms }: Pick<Offer, 'terms'>, start: string | null): OfferTerms {
   return { ...terms, start, end: null, dueDates: [] };
+}
+
+/**
+ * An offer to a creator for what one of their packages promises, at its price.
+ * @param name the package in the words of whoever makes the offer: "3 × Video, YouTube"
+ */
+export function termsOfPackage(of: CreatorPackage, name: string, earlier: readonly Offer[]): OfferTerms {
+  const like = earlier.find(({ kind }) => kind === 'campaign')?.terms;
+  return {
+    ...NO_TERMS,
+    title: name,
+    pay: { amount: of.price, currency: of.currency, unit: 'PROJECT' },
+    deliverables: [name],
+    revisions: of.revisions,
+    usageRights: of.rights,
+    exclusivity: of.exclusivity,
+    disclosure: like?.disclosure ?? '',
+  };
 }

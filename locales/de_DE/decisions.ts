@@ -4,6 +4,7 @@ export const decisions: Decisions = {
   about: {
     job: 'ein Stellenangebot',
     company: 'ein Unternehmen',
+    creator: 'ein Creator-Profil',
     message: 'eine Nachricht',
     user: 'eine Person',
     conversation: 'ein Gespräch',

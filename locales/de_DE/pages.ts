@@ -80,6 +80,7 @@ export const publicPages: PublicPageWords = {
   week: 'An diesen Tagen',
   tasks: 'Was du tun wirst',
   must: 'Was du brauchst',
+  deliverables: 'Was geliefert wird',
   nice: 'Was schön wäre',
   benefits: 'Was du bekommst',
   needsAnswer: 'Was du bei der Bewerbung beantworten musst',

@@ -1,7 +1,7 @@
 import type { ReportPageWords } from '../types/report-page.ts';
 
 export const reportPage: ReportPageWords = {
-  title: { job: 'Anzeige melden', company: 'Firma melden' },
+  title: { job: 'Anzeige melden', company: 'Firma melden', creator: 'Profil melden' },
   lead: 'Dafür brauchst du kein Konto. Ein Mensch prüft, was du schreibst.',
   withAccount: 'Du hast ein Konto? Melde es in der App. Dort siehst du, was daraus wird.',
   about: 'Es geht um',

@@ -4,6 +4,7 @@ export const decisions: Decisions = {
   about: {
     job: 'a job advertisement',
     company: 'a company',
+    creator: 'a creator profile',
     message: 'a message',
     user: 'a person',
     conversation: 'a conversation',

@@ -80,6 +80,7 @@ export const publicPages: PublicPageWords = {
   week: 'On these days',
   tasks: 'What you will do',
   must: 'What you need',
+  deliverables: 'What is delivered',
   nice: 'What would be nice',
   benefits: 'What you get',
   needsAnswer: 'What you need to answer to apply',

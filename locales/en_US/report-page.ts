@@ -1,7 +1,7 @@
 import type { ReportPageWords } from '../types/report-page.ts';
 
 export const reportPage: ReportPageWords = {
-  title: { job: 'Report this ad', company: 'Report this company' },
+  title: { job: 'Report this ad', company: 'Report this company', creator: 'Report this profile' },
   lead: 'You need no account for this. A person reads what you write.',
   withAccount: 'You have an account? Report it in the app. There you see what comes of it.',
   about: 'This is about',

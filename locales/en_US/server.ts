@@ -1,5 +1,6 @@
 import type { ServerTexts } from '../types/server-texts.ts';
 import { consents } from './consents.ts';
+import { creatorCard } from './creator-card.ts';
 import { decisions } from './decisions.ts';
 import { endings } from './endings.ts';
 import { invoice } from './invoice.ts';
@@ -20,6 +21,7 @@ export const server: ServerTexts = {
   mails: { ...account, ...applications, ...guardians, ...invoices, ...reports },
   news,
   consents,
+  creatorCard,
   decisions,
   endings,
   invoice,

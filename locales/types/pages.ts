@@ -62,6 +62,7 @@ type JobWords = {
   nice: string;
   benefits: string;
   /** Above the questions that have to be answered to apply. */
+  deliverables: string;
   needsAnswer: string;
   published: (day: string) => string;
   apply: string;

@@ -2,7 +2,7 @@ import type { ReportReason } from '../../contract/entities/report.ts';
 
 /** Of the form by which everybody reports an ad or a company without an account. */
 export type ReportPageWords = {
-  title: { job: string; company: string };
+  title: { job: string; company: string; creator: string };
   lead: string;
   /** Leads to the same in the app. */
   withAccount: string;

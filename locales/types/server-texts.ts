@@ -1,4 +1,5 @@
 import type { Consents } from './consents.ts';
+import type { CreatorCardWords } from './creator-card.ts';
 import type { Decisions } from './decisions.ts';
 import type { Endings } from './endings.ts';
 import type { InvoiceWords } from './invoice.ts';
@@ -16,6 +17,7 @@ export type ServerTexts = {
   readonly mails: Mails;
   readonly news: News;
   readonly consents: Consents;
+  readonly creatorCard: CreatorCardWords;
   readonly decisions: Decisions;
   readonly endings: Endings;
   readonly invoice: InvoiceWords;

@@ -6,7 +6,8 @@ import { isEverywhere } from '../../contract/languages.ts';
  * a first visit asks for fifty before anything is painted: on a thin line a request costs more than the code in it.
  */
 
-type Graph = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null };
+type ModuleInfo = { importedIds: readonly string[]; importers: readonly string[] };
+type Graph = { getModuleInfo: (id: string) => ModuleInfo | null };
 
 /** What lists do without, and wait for in nothing they need. */
 const SCHEMAS = /\/node_modules\/zod\/|\/contract\/policy\/apply\.ts$/;
@@ -42,7 +43,7 @@ export function chunkGroups() {
     { name: 'initial', tags: ['$initial' as const], test: NOT_FIRST, priority: 4 },
     { name: 'forms', test: FORMS, priority: 3 },
     { name: named('model', CONTRACT, 'light'), minShareCount: 4, priority: 3 },
-    { name: named('common', /\/src\/|\/lucide-react\//, 'light'), minShareCount: 7, priority: 2 },
+    { name: named('common', /\/src\/|\/lucide-react\//, 'light'), minShareCount: 8, priority: 2 },
     // Lists share it with the form of a job, whose file would take it along.
     { name: 'common', test: /\/lucide-react\/.*\/arrow-up\.m?js$/, priority: 2 },
     { name: named('law', CONTRACT, 'law'), priority: 1.5 },
@@ -59,6 +60,8 @@ export function chunkGroups() {
       entriesAwareMergeThreshold: 6000,
       priority: 0.75,
     },
+    // A small part of the list of jobs would join the heaviest screen of a company that uses it as well.
+    { name: partOfBothSides, minShareCount: 2, priority: 1.8 },
     // Crumbs that a few screens share go into their neighbours, those of lists into no heavy one.
     ...(['schemas', 'law', 'light'] as const).map((weight, at) => ({
       name: named('shared', /./, weight),
@@ -95,6 +98,14 @@ function neededBy(entries: readonly string[]) {
     }
     return needed.has(id);
   };
+}
+
+const PART = /\/lucide-react\/|\/src\/ui\//;
+const SIDES = [/\/src\/features\/jobs\//, /\/src\/features\/company\//];
+
+function partOfBothSides(id: string, graph: Graph): string | null {
+  const importers = PART.test(id) ? (graph.getModuleInfo(id)?.importers ?? []) : [];
+  return SIDES.every((side) => importers.some((by) => side.test(by))) ? 'parts' : null;
 }
 
 /** Whether a module needs one of these, itself or by what it imports. */

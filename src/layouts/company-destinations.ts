@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import Briefcase from 'lucide-react/icons/briefcase';
+import Clapperboard from 'lucide-react/icons/clapperboard';
 import House from 'lucide-react/icons/house';
 import Layers from 'lucide-react/icons/layers';
 import MessageCircle from 'lucide-react/icons/message-circle';
@@ -10,7 +11,15 @@ import type { Destination } from './destinations.ts';
 import { dueText } from './due-text.ts';
 
 /** Apart from those of seekers, who never load it. */
-export type CompanyPlace = 'overview' | 'jobs' | 'applicants' | 'chat' | 'team' | 'plan' | 'settings';
+export type CompanyPlace =
+  | 'overview'
+  | 'jobs'
+  | 'applicants'
+  | 'creators'
+  | 'chat'
+  | 'team'
+  | 'plan'
+  | 'settings';
 
 export const COMPANY: readonly Destination<CompanyPlace>[] = [
   { key: 'overview', label: msg`Overview`, icon: House, to: '/pwa/company', told: dueText },
@@ -22,6 +31,7 @@ export const COMPANY: readonly Destination<CompanyPlace>[] = [
     to: '/pwa/company',
     search: { view: 'applicants' },
   },
+  { key: 'creators', label: msg`Creators`, icon: Clapperboard, to: '/pwa/company/creators', railOnly: true },
   { key: 'chat', label: msg`Chat`, icon: MessageCircle, to: '/pwa/chat' },
   { key: 'team', label: msg`Team`, icon: UserPlus, to: '/pwa/company/team', railOnly: true },
   { key: 'plan', label: msg`Plan`, icon: Layers, to: '/pwa/company/pricing', railOnly: true },

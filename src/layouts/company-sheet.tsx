@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import ChevronDown from 'lucide-react/icons/chevron-down';
+import Clapperboard from 'lucide-react/icons/clapperboard';
 import User from 'lucide-react/icons/user';
 import type { ComponentProps } from 'react';
 import { CompanyMark } from '../ui/company-mark.tsx';
@@ -39,6 +40,9 @@ export function CompanySheet({ open, onClose, due, ...sign }: Props) {
       <div className="grid gap-3">
         <CompanySign {...sign} />
         {due !== null && <DueCount count={due} onFollow={onClose} />}
+        <LinkButton variant="quiet" icon={Clapperboard} to="/pwa/company/creators" onClick={onClose}>
+          {t`Find creators`}
+        </LinkButton>
         <LinkButton variant="quiet" icon={User} to="/pwa/user/settings" onClick={onClose}>
           {t`Your account, sign out`}
         </LinkButton>

@@ -75,6 +75,10 @@
       event.preventDefault();
       void share(link);
     }
+    if (link?.closest('[data-print]')) {
+      event.preventDefault();
+      print();
+    }
     if (lang !== undefined) keep('language', lang);
     if (theme !== undefined) keep('theme', theme);
     // Pressed beside it, a menu closes.
@@ -96,6 +100,7 @@
     tell(told);
   });
   addEventListener('DOMContentLoaded', () => {
+    document.querySelector('[data-print]')?.removeAttribute('hidden');
     const way = document.querySelector<HTMLAnchorElement>('a[data-signed-in]');
     if (!way || kept('user') === null) return;
     way.href = '/pwa';

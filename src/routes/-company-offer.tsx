@@ -31,3 +31,20 @@ export function CompanyOffer({ offerId, applicantId, step }: Props) {
     </AppFrame>
   );
 }
+
+/** A new offer to a creator. `start`: the place of the package it begins with, or `new`. */
+export function CreatorOffer({ creatorId, start }: { creatorId: string; start: string }) {
+  const navigate = useNavigate();
+  return (
+    <AppFrame company="creators">
+      <Suspense>
+        <CompanyOfferScreen
+          offerId="new"
+          creatorId={creatorId}
+          step={start}
+          onOpen={(offer) => void navigate({ to: '/pwa/company', search: { offer }, replace: true })}
+        />
+      </Suspense>
+    </AppFrame>
+  );
+}

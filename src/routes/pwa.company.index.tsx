@@ -1,6 +1,7 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { ApplicantsScreen } from '../features/company/applicants-screen.tsx';
+import { JobsScreen } from '../features/company/jobs-screen.tsx';
 import { OverviewScreen } from '../features/company/overview-screen.tsx';
 import { AppFrame } from './-app-frame.tsx';
 import { CompanyImport } from './-company-import.tsx';
@@ -44,15 +45,16 @@ function Overview() {
         />
       </AppFrame>
     );
-  const place = view === 'jobs' ? view : 'overview';
+  const offers = <PushOffer side="company" />;
+  if (view === 'jobs')
+    return (
+      <AppFrame company="jobs">
+        <JobsScreen address={search} offer={offers} onSelect={select} />
+      </AppFrame>
+    );
   return (
-    <AppFrame company={place}>
-      <OverviewScreen
-        view={place}
-        offer={<PushOffer side="company" />}
-        applicantId={applicant}
-        onSelect={select}
-      />
+    <AppFrame company="overview">
+      <OverviewScreen offer={offers} applicantId={applicant} onSelect={select} />
     </AppFrame>
   );
 }

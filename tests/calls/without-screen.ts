@@ -9,7 +9,6 @@ export const REPLICATED: readonly CallName[] = [
   'conversation.get',
   'conversation.request-preview',
   'conversation.unread-count',
-  'creator.get',
   'job.of-company',
   'job.of-user',
   'notification.list',
@@ -35,10 +34,4 @@ export const REPLACED: Partial<Record<CallName, string>> = {
 };
 
 /** Nobody can make them yet. A screen that comes takes its calls off this list; none is ever added. */
-export const STILL_WITHOUT: readonly CallName[] = [
-  'application.export',
-  'creator.search',
-  'job.clean',
-  'job.revisions',
-  'push.list',
-];
+export const STILL_WITHOUT: readonly CallName[] = ['push.list'];

@@ -184,6 +184,15 @@ export async function askToRegister(
 }
 
 /** Makes the company of the account that has just been registered. */
+/** Opens a part of the creator profile, from their list or from another one. */
+export async function openPart(page: Page, name: string): Promise<void> {
+  const list = page.getByRole('navigation', { name: /^(Parts of your profile|Teile deines Profils)$/ });
+  const back = page.getByRole('link', { name: /^(All parts|Alle Teile)$/ });
+  await expect(list.or(back).first()).toBeVisible();
+  if (await back.isVisible()) await back.click();
+  await list.getByRole('link', { name }).click();
+}
+
 export async function createCompany(page: Page, uid: string, name: string): Promise<void> {
   await page.getByRole('textbox', { name: 'VAT number' }).fill(uid);
   await page.getByLabel('Legal name').fill(name);
@@ -196,13 +205,30 @@ export async function createCompany(page: Page, uid: string, name: string): Prom
 export async function writeJob(page: Page, title: string): Promise<void> {
   await page.getByRole('link', { name: 'Write a job' }).first().click();
   await page.getByRole('radio', { name: 'Mini job' }).check({ force: true });
+  await toPart(page, 'What is the work?');
   await page.getByLabel('Title').fill(title);
   await page
     .getByLabel('Description')
     .fill('Du hältst nachts das Licht am Brennen und tags die Treppe frei.');
+  await toPart(page, 'What do you pay?');
   await page.getByLabel(/^Pay from/).fill('15,50');
   await page.getByLabel(/^Pay up to/).fill('17');
+  await toPart(page, 'Where, and until when?');
   await page.getByRole('combobox', { name: 'Place' }).fill('Rostock');
+  await toPart(page, 'What do you ask, and who reads it?');
+}
+
+/** A part of the form of a job: on phones, where each is a screen of its own, the way to it. */
+export async function toPart(page: Page, title: string): Promise<void> {
+  const heading = page.getByRole('heading', { name: title });
+  const next = page.getByRole('button', { name: /^Next: / });
+  const where = page.getByText(/^Step \d of \d/);
+  await expect(heading.or(next).first()).toBeVisible();
+  while ((await heading.count()) === 0) {
+    const before = await where.textContent();
+    await next.click();
+    await expect(where).not.toHaveText(before ?? '');
+  }
 }
 
 /**

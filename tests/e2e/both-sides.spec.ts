@@ -145,7 +145,7 @@ test('a rejection carries the company’s text, and the job leaves the market', 
     .getByRole('button', { name: new RegExp(`${TITLE.slice(0, 12)}|More|Actions`) })
     .first()
     .click();
-  await page.getByRole('menuitem', { name: 'Close this job' }).click();
+  await page.getByRole('menuitem', { name: 'Pause or close' }).click();
   const sheet = page.getByRole('dialog');
   await sheet.getByText('filled', { exact: false }).first().click();
   await sheet.getByText('Decline').first().click();

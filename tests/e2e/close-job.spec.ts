@@ -62,9 +62,9 @@ const live = async ({ company, jobId }: Scene) => {
 };
 
 async function openSheet(page: Page, title: string): Promise<void> {
-  await page.goto(`${server().origin}/pwa/company?view=jobs`);
+  await page.goto(`${server().origin}/pwa/company?view=jobs&q=${encodeURIComponent(title)}`);
   await page.getByRole('button', { name: `Actions for ${title}` }).click();
-  await page.getByRole('menuitem', { name: 'Close this job' }).click();
+  await page.getByRole('menuitem', { name: 'Pause or close' }).click();
   await expect(sheet(page)).toBeVisible();
 }
 
@@ -145,9 +145,9 @@ test('editjob.3 in German: the sheet on a phone and on a desk', async () => {
       await page.getByLabel('Passwort', { exact: true }).fill(server().password);
       await page.getByRole('button', { name: 'Anmelden' }).click();
       await page.waitForURL(/\/pwa/);
-      await page.goto(`${server().origin}/pwa/company?view=jobs`);
+      await page.goto(`${server().origin}/pwa/company?view=jobs&q=${encodeURIComponent(here.title)}`);
       await page.getByRole('button', { name: `Aktionen für ${here.title}` }).click();
-      await page.getByRole('menuitem', { name: 'Job schließen' }).click();
+      await page.getByRole('menuitem', { name: 'Pausieren oder schließen' }).click();
       const german = page.getByRole('dialog', { name: 'Job schließen' });
       await german.getByText('besetzt', { exact: true }).click();
       await german.getByRole('group', { name: 'Wer hat den Job bekommen?' }).getByText('Anna W.').click();

@@ -1,8 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { staff } from '../harness/cli.ts';
 import { newSampleDir, type RunningServer, startServer } from '../harness/server.ts';
-import { chip, register, untilKept, untilWorkerReady } from './acts.ts';
+import { chip, openPart, register, untilKept, untilWorkerReady } from './acts.ts';
 import { newProfile, openPerson, type Person, removeProfile } from './person.ts';
+import { pictures } from './pictures.ts';
 import { withPerson } from './running.ts';
 
 const PATH = '/pwa/user/create-creator';
@@ -37,7 +38,7 @@ function bornYearsAgo(years: number): string {
   return new Date(Date.now() - (years + 0.5) * 365.25 * 86_400_000).toISOString().slice(0, 10);
 }
 
-test('creator.2, creator.9 a draft survives a reload without network, and is sent when the line returns', async () => {
+test('creator.2, creator.9, creator.11 a draft survives a reload without network, and is sent when the line returns', async () => {
   const { page, context } = jana;
   const who = { first: 'Jana', last: 'Krüger', born: '1999-04-04', email: 'jana@example.org' };
   await register(page, server.origin, 'user', { ...who, password: PASSWORD });
@@ -67,6 +68,7 @@ test('creator.2, creator.9 a draft survives a reload without network, and is sen
   await expect(standing(page)).toContainText('Draft');
   await expect(standing(page)).toContainText('They go out when you are back online.');
   await expect(standing(page)).toBeFocused();
+  await openPart(page, 'Your pages');
   await page.getByRole('button', { name: 'Add a page' }).click();
   await page.getByLabel('Platform').selectOption('website');
   await page.getByLabel('Link of your page').fill('jana.invalid/blog');
@@ -144,6 +146,7 @@ test('creator.4 a verified page lets the profile be shown and paused; removing i
 
 test('creator.5, creator.6, creator.8 packages and figures stand in the media kit, and it can be printed', async () => {
   const { page } = jana;
+  await openPart(page, 'Packages');
   await page.getByRole('button', { name: 'Add a package' }).click();
   const form = page.getByRole('form', { name: 'New package' });
   await form.getByRole('button', { name: 'Save the package' }).click();
@@ -154,10 +157,12 @@ test('creator.5, creator.6, creator.8 packages and figures stand in the media ki
   await expect(form.getByLabel('Price for all of it')).toHaveValue('1.250,50');
   await form.getByLabel('Exclusivity').fill('No other bakery for a month.');
   await form.getByRole('button', { name: 'Save the package' }).click();
-  await expect(page.getByText('€1,250.50')).toBeVisible();
+  await expect(page.getByText('€1,250.50', { exact: true })).toBeVisible();
 
+  await openPart(page, 'Your pages');
   await page.getByLabel('Followers, by your own word').fill('12.500');
   await page.getByRole('button', { name: 'Save the number' }).click();
+  await openPart(page, 'More for your media kit');
   await page.getByLabel('Age 18-24 (%)').fill('140');
   await page.getByRole('button', { name: 'Save for the media kit' }).click();
   await expect(page.getByText('Enter a share from 0 to 100, or leave it empty.')).toBeVisible();
@@ -165,6 +170,7 @@ test('creator.5, creator.6, creator.8 packages and figures stand in the media ki
   await page.getByRole('button', { name: 'Save for the media kit' }).click();
   await expect(chip(page, 'All sent')).toBeVisible();
 
+  await page.getByRole('link', { name: 'All parts' }).click();
   await page.getByRole('link', { name: 'See the media kit' }).click();
   const kit = page.getByRole('article', { name: 'Media kit of jana.backt' });
   await expect(kit.getByText(/^verified on/)).toBeVisible();
@@ -184,6 +190,30 @@ test('creator.5, creator.6, creator.8 packages and figures stand in the media ki
   await page.emulateMedia({ media: null });
 });
 
+test('creator.10 the public card is closed until it is opened, and closed again at once', async () => {
+  const { page } = jana;
+  await page.goto(`${server.origin + PATH}?part=card`);
+  const closed = await fetch(`${server.origin}/creators/jana.backt`);
+  expect(closed.status).toBe(404);
+  await page.getByText('Anyone with the link', { exact: true }).last().click();
+  const address = page.getByRole('group', { name: 'Address of your card' });
+  await expect(address).toHaveText(`${server.origin}/creators/jana.backt`);
+  await expect(chip(page, 'All sent')).toBeVisible();
+  const card = await page.context().newPage();
+  await card.goto((await address.textContent()) ?? '');
+  await expect(card.getByRole('heading', { name: 'jana.backt' })).toBeVisible();
+  await expect(card.getByText('€1,250.50').first()).toBeVisible();
+  await expect(card.getByText('12,500')).toHaveCount(0);
+  await expect(card.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  await pictures(card, 'creator-card-public');
+  await page.bringToFront();
+  await page.getByText('Nobody', { exact: true }).last().click();
+  await expect(address).toBeHidden();
+  const status = async () => (await fetch(`${server.origin}/creators/jana.backt`)).status;
+  await expect.poll(status).toBe(404);
+  await card.close();
+});
+
 test('creator.2 a handle that is taken stands in the form again, with all that was done on top of it', async () => {
   await withPerson(async ({ page, context }) => {
     const who = { first: 'Mia', last: 'Brandt', born: '2000-01-02', email: 'mia@example.org' };
@@ -193,6 +223,7 @@ test('creator.2 a handle that is taken stands in the form again, with all that w
     await page.getByLabel('Handle').fill('Jana-Backt');
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Make the profile' }).click();
+    await openPart(page, 'Your pages');
     await page.getByRole('button', { name: 'Add a page' }).click();
     await page.getByLabel('Link of your page').fill('youtube.com/@mia');
     await page.getByRole('button', { name: 'Add this page' }).click();
@@ -278,6 +309,7 @@ test('creator.3 signing in with a platform is offered where it is set up, and wh
     await page.goto(server.origin + PATH);
     await page.getByLabel('Handle').fill('ada.filmt');
     await page.getByRole('button', { name: 'Make the profile' }).click();
+    await openPart(page, 'Your pages');
     await page.getByRole('button', { name: 'Add a page' }).click();
     await page.getByLabel('Platform').selectOption('tiktok');
     await expect(page.getByRole('radio', { name: 'Signing in there' })).toHaveCount(0);
@@ -288,7 +320,7 @@ test('creator.3 signing in with a platform is offered where it is set up, and wh
     // A code that the platform never gave: it refuses it, or cannot be reached from where this runs.
     const told = page.getByText(/^(The sign-in there did not work|The platform did not answer)/);
     await expect(told).toBeVisible({ timeout: 40_000 });
-    await expect(page).toHaveURL(server.origin + PATH);
+    await expect(page).toHaveURL(`${server.origin + PATH}?part=sources`);
     await expect(page.getByRole('button', { name: 'Sign in with YouTube' })).toBeVisible();
   });
 });

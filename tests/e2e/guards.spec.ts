@@ -14,6 +14,7 @@ const SIGNED_IN_PATHS = [
   '/pwa/company',
   '/pwa/company/create',
   '/pwa/company/create-job',
+  '/pwa/company/creators',
   '/pwa/company/edit-job',
   '/pwa/company/settings',
   '/pwa/company/pricing',
@@ -48,6 +49,7 @@ test('signed in, /login and /register end at /pwa, and a seeker’s /pwa/company
       '/register',
       '/pwa/company',
       '/pwa/company/create',
+      '/pwa/company/creators',
       '/pwa/company/settings',
       '/pwa/company/pricing',
       '/pwa/company/payment',
@@ -101,6 +103,7 @@ test('a company user without a company ends at /pwa/company/create', async () =>
     for (const path of [
       '/pwa/company',
       '/pwa/company/create-job',
+      '/pwa/company/creators',
       '/pwa/company/edit-job',
       '/pwa/company/settings',
       '/pwa/company/pricing',

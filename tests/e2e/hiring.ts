@@ -178,8 +178,9 @@ async function publish(
     .getByLabel('Description')
     .fill('Brot und Kuchen vom Samstag, an der Theke gezeigt und verkauft.');
   await page.getByLabel(/^Pay from/).fill(campaign ? '800' : '15,20');
-  await page.getByRole('combobox', { name: 'Place' }).fill('Celle');
+  // A campaign has no place.
   if (!campaign) {
+    await page.getByRole('combobox', { name: 'Place' }).fill('Celle');
     await page.getByLabel(/^Hours a week from/).fill('8');
     await page.getByRole('checkbox', { name: 'Sat', exact: true }).check({ force: true });
     await page.getByRole('button', { name: 'Add shift' }).click();

@@ -3,6 +3,7 @@ import {
   apply,
   createCompany,
   findJob,
+  openPart,
   register,
   registerNew,
   signIn,
@@ -293,27 +294,36 @@ test('a creator’s screens: too young, empty, with a page and a package, withou
     await page.getByLabel('About you').fill('Brot und Kuchen, jeden Samstag ein Video aus Rostock.');
     await page.getByLabel('Next topic').fill('Backen');
     await page.getByRole('button', { name: 'Make the profile' }).click();
+    await openPart(page, 'Your pages');
     await page.getByRole('button', { name: 'Add a page' }).click();
     await page.getByLabel('Link of your page').fill('youtube.com/@jana.backt');
     await page.getByRole('button', { name: 'Add this page' }).click();
     await expect(page.getByRole('button', { name: 'Check now' })).toBeVisible();
     await page.getByLabel('Followers, by your own word').fill('12500');
     await page.getByRole('button', { name: 'Save the number' }).click();
+    await look(page, `${path}?part=sources`, 'creator-pages');
+    await inEnglish(page);
+    await openPart(page, 'Packages');
     await page.getByRole('button', { name: 'Add a package' }).click();
     await page.getByLabel('Price for all of it').fill('350');
     await untilKept(page, 'creator:package', '350');
-    await look(page, path, 'creator-package', () =>
+    await look(page, `${path}?part=packages`, 'creator-package', () =>
       expect(page.getByRole('form', { name: /New package|Neues Paket/ })).toBeVisible(),
     );
     await inEnglish(page);
+    await openPart(page, 'Packages');
     await page.getByRole('button', { name: 'Save the package' }).click();
+    await openPart(page, 'More for your media kit');
     await page.getByLabel('Age 18-24 (%)').fill('62');
     await page.getByRole('button', { name: 'Save for the media kit' }).click();
+    await openPart(page, 'Your pages');
     await expect(page.getByText(/not measured/).first()).toBeVisible();
+    await look(page, `${path}?part=card`, 'creator-card');
     await look(page, path, 'creator');
     await look(page, `${path}?view=kit`, 'creator-media-kit');
     await context.setOffline(true);
     await inEnglish(page);
+    await openPart(page, 'Who you are');
     await page.getByLabel('Region').fill('Rostock');
     await page.getByRole('button', { name: 'Save changes' }).click();
     const kept = () =>

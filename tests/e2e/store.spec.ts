@@ -10,7 +10,7 @@ import {
   untilReadyOffline,
   untilWorkerReady,
 } from './acts.ts';
-import type { Person } from './person.ts';
+import { DESK, type Person } from './person.ts';
 import { pictures } from './pictures.ts';
 import { oneServer, withPerson } from './running.ts';
 
@@ -197,6 +197,8 @@ test('S3.3 a form says when its last letters could not be kept, and goes out all
     await untilWorkerReady(page);
     const filler = await beside(person);
     await page.bringToFront();
+    // The whole form at once.
+    await page.setViewportSize(DESK);
     await context.setOffline(true);
 
     await page.getByRole('link', { name: 'Write a job' }).first().click();

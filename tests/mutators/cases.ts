@@ -565,7 +565,13 @@ export const CASES: readonly Case[] = [
       const _sourceId = creator.sources[0]?._id ?? '';
       const audience = { ageBands: [], countries: [{ country: 'DE', percent: 90 }] };
       return {
-        patch: { bio: 'Cake.', status: 'paused', audience, declaredFollowers: [{ _sourceId, n: 12 }] },
+        patch: {
+          bio: 'Cake.',
+          status: 'paused',
+          card: 'link',
+          audience,
+          declaredFollowers: [{ _sourceId, n: 12 }],
+        },
       };
     },
   }),
@@ -685,6 +691,17 @@ export const CASES: readonly Case[] = [
         imported,
       });
       return { _jobId: draft.data._id, rev: draft.data.rev, patch: { openings: 3 } };
+    },
+  }),
+  made({
+    name: 'job.update',
+    way: 'the last day, with a note',
+    by: 'owner',
+    unknown: ['rev'],
+    args: async (t) => {
+      const { job } = await hiring(t);
+      const validThrough = new Date(t.now.getTime() + 40 * 86_400_000).toISOString();
+      return { _jobId: job._id, rev: job.rev, patch: { validThrough }, note: 'We look for longer.' };
     },
   }),
   made({

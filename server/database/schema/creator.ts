@@ -7,6 +7,7 @@ import type {
   CreatorStatus,
   ProofFailure,
   ProofMethod,
+  PublicCard,
   SourceStatus,
 } from '../../../contract/entities/creator.ts';
 import type { Defaulted, Json, NullableJson } from './column.ts';
@@ -31,6 +32,7 @@ export type CreatorTable = {
   /** A source is verified, or may still be mended. */
   proven: Defaulted<boolean>;
   media_kit_slug: string;
+  card: Defaulted<PublicCard>;
   created_at: Date;
 };
 

@@ -69,6 +69,8 @@ export type JobRevisionTable = {
   patch: Json<Record<string, unknown>>;
   /** What the patched fields were before. */
   before: DefaultedJson<Record<string, unknown>>;
+  /** What those who had applied were told with it. */
+  note: Defaulted<string | null>;
   at: Date;
 };
 

@@ -76,6 +76,13 @@ export async function assertJobSlot({ tx, now }: ChangeContext, companyId: strin
     );
 }
 
+/** Throws `plan_limit` with `{limit, used}` where more jobs are online than the plan has slots for. */
+export async function assertWithinPlan({ tx, now }: ChangeContext, companyId: string): Promise<void> {
+  const used = await jobsUsed(tx, companyId, now);
+  const { jobSlots } = await entitlementOf(tx, companyId, now);
+  if (used > jobSlots) throw planLimit('more jobs are online than your plan has slots for', jobSlots, used);
+}
+
 /** Throws `plan_limit` with `{limit, used}` unless one more member may join. Locks the company's row. */
 export async function assertSeat({ tx, now }: ChangeContext, companyId: string): Promise<void> {
   await lockCompany(tx, companyId);

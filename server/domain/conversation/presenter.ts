@@ -52,14 +52,16 @@ export async function presentConversations(
     people.map((person) => person.user_id),
     now,
   );
+  const creators = await creatorsIn(db, rows);
   const byConversation = Map.groupBy(people, (person) => person.conversation_id);
   const logos = viewer.side === 'talent' ? await logosOf(db, rows) : NONE;
   return new Map(
     rows.map((row) => {
       const inIt = byConversation.get(row.id) ?? [];
+      const creator = isWithCreator(row) ? creators.get(row.user_id) : undefined;
       const shown = presentConversation(row, inIt, viewer, (uid) => settingsOf.get(uid) ?? RESERVED);
       const companyLogo = logos.get(row.company_id);
-      return [row.id, companyLogo ? { ...shown, companyLogo } : shown];
+      return [row.id, { ...shown, ...(companyLogo && { companyLogo }), ...(creator && { creator }) }];
     }),
   );
 }
@@ -79,6 +81,25 @@ async function logosOf(db: Db, rows: readonly ConversationRow[]) {
   return new Map<string | null, string>(
     found.flatMap(({ id, logo_file_id }) => (logo_file_id ? [[id, logo_file_id] as const] : [])),
   );
+}
+
+/** A company talks to a creator, not to a colleague. */
+const isWithCreator = (row: ConversationRow) =>
+  row.kind === 'direct' && row.company_id !== null && row.peer_id === null;
+
+/** The profiles that direct conversations are about, by the person's id. */
+async function creatorsIn(
+  db: Db,
+  rows: ConversationRow[],
+): Promise<Map<string, NonNullable<Conversation['creator']>>> {
+  const uids = rows.filter(isWithCreator).map((row) => row.user_id);
+  if (uids.length === 0) return new Map();
+  const found = await db
+    .selectFrom('creator')
+    .where('user_id', 'in', [...new Set(uids)])
+    .select(['id', 'user_id', 'handle'])
+    .execute();
+  return new Map(found.map(({ id, user_id, handle }) => [user_id, { _creatorId: id, handle }]));
 }
 
 type ReceiptSettings = { receipts: boolean; typing: boolean };

@@ -21,6 +21,7 @@ export async function loadCreators(db: Db, ids: string[], uid: string): Promise<
         sources: (sources.get(row.id) ?? []).map(presentSource),
         status: row.status,
         mediaKitSlug: row.media_kit_slug,
+        card: row.card,
         createdAt: row.created_at.toISOString(),
       },
     ]),

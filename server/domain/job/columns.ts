@@ -36,7 +36,8 @@ type Columns = Pick<
 
 const json = (value: unknown) => (value === null ? null : JSON.stringify(value));
 
-type Field = keyof JobPatch;
+/** The last day is no text of the ad: it is written where it is decided about. */
+type Field = Exclude<keyof JobPatch, 'validThrough'>;
 
 /** The column of each field of a draft. */
 const TO_COLUMN: { [Name in Field]-?: (value: Exclude<JobPatch[Name], undefined>) => Columns } = {

@@ -15,6 +15,8 @@ type Edit = {
   /** The row before the edit. */
   job: CompanyJob;
   patch: JobPatch;
+  /** What applicants are told about it; they are told of the change then, whatever it is of. */
+  note?: string | undefined;
   /** Account that edits; null: an import. */
   by: string | null;
 };
@@ -23,13 +25,17 @@ type Edit = {
  * Edits a locked job: adds a revision, updates the market at once where the job is published, and notifies applicants
  * of changes that matter to them. Throws what `assertFitForMarket` does where the edited job could not be published.
  */
-export async function editJob(context: ChangeContext, { job, patch, by }: Edit): Promise<JobRow> {
+export async function editJob(context: ChangeContext, { job, patch, note, by }: Edit): Promise<JobRow> {
   const { tx, effects, now } = context;
   const before = fieldsOf(job, patch);
   const row = await tx
     .updateTable('job')
     .set((eb) => ({
       ...jobColumns(patch),
+      ...(patch.validThrough !== undefined && {
+        valid_through: new Date(patch.validThrough),
+        closing_told_at: null,
+      }),
       law_edition: LAW_EDITION,
       rev: eb('rev', '+', 1),
       ver: eb('ver', '+', 1),
@@ -49,13 +55,14 @@ export async function editJob(context: ChangeContext, { job, patch, by }: Edit):
       user_id: by,
       patch: JSON.stringify(patch),
       before: JSON.stringify(before),
+      note: note?.trim() || null,
       at: now,
     })
     .execute();
   recordJob(effects, row, job.status);
   if (isOther('visibleTo', before, patch)) await readers.begin(context, row.id);
-  if (row.status === 'published' && MATERIAL.some((field) => isOther(field, before, patch)))
-    await changeNotices.begin(context, row.id);
+  const matters = note !== undefined || MATERIAL.some((field) => isOther(field, before, patch));
+  if (row.status === 'published' && matters) await changeNotices.begin(context, row.id);
   return row;
 }
 
@@ -76,11 +83,14 @@ export function editorName({
   return firstname === null ? 'Import' : `${firstname} ${lastname}`;
 }
 
-function fieldsOf(job: CompanyJob, patch: JobPatch): JobPatch {
+/** A draft has no last day yet. */
+type Before = Partial<Pick<CompanyJob, keyof JobPatch>>;
+
+function fieldsOf(job: CompanyJob, patch: JobPatch): Before {
   const fields = (Object.keys(patch) as (keyof JobPatch)[]).filter((field) => patch[field] !== undefined);
   return Object.fromEntries(fields.map((field) => [field, job[field]]));
 }
 
-function isOther(field: keyof JobPatch, before: JobPatch, patch: JobPatch): boolean {
+function isOther(field: keyof JobPatch, before: Before, patch: JobPatch): boolean {
   return patch[field] !== undefined && canonicalJson(patch[field]) !== canonicalJson(before[field]);
 }

@@ -57,6 +57,12 @@ async function guestOf({ tx }: ChangeContext, { id }: ReportRow) {
   return guest?.mail ? { mail: guest.mail, lang: guest.lang } : undefined;
 }
 
-function placeOf({ settings }: ChangeContext, { target_type: type, target_id: id }: ReportRow): string {
+function placeOf(
+  { settings }: ChangeContext,
+  { target_type: type, target_id: id, evidence }: ReportRow,
+): string {
+  const { place } = evidence as { place?: unknown };
+  // A card has an address of its owner's choice, as it was when it was reported.
+  if (type === 'creator' && typeof place === 'string') return place;
   return `${settings.publicUrl}/${type === 'company' ? 'companies' : 'jobs'}/${id}`;
 }

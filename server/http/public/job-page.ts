@@ -86,6 +86,7 @@ function applyPath({ _id }: Job): string {
 
 function article(job: Job, words: ServerTexts['publicPages']): Html {
   const lists = [
+    [words.deliverables, job.campaign?.deliverables ?? [], ''],
     [words.tasks, job.tasks, ''],
     [words.must, job.must, ''],
     [words.nice, job.nice, ' hollow'],

@@ -1,9 +1,12 @@
 import type { FastifyInstance } from 'fastify';
+import { creatorCardPath } from '../../../contract/policy/creator.ts';
 import type { Report } from '../../base/report.ts';
 import { type Market, marketForReaders } from '../../domain/job/market-towns.ts';
 import { onMarket } from '../../domain/job/on-market.ts';
 import type { CallServices } from '../plugins/calls.ts';
 import { noteRefusal, reportFault, sendError, toApiError } from '../plugins/errors.ts';
+import { listedCards } from './creator/creator-facts.ts';
+import { installCreatorPages } from './creator/creator-pages.ts';
 import { brokenPage } from './gone-page.ts';
 import { FRESH_S, installJobPages } from './job-pages.ts';
 import { listPath } from './list-page.ts';
@@ -17,7 +20,7 @@ import { installReportPages } from './report/report-pages.ts';
 import { PAGES, robots, SITEMAP_MAX, sitemap, sitemapIndex } from './sitemap.ts';
 
 const XML = 'application/xml; charset=utf-8';
-/** What search engines and readers without JavaScript are given: jobs, lists of them, companies, the sitemap and robots.txt. */
+/** What search engines and readers without JavaScript are given: jobs, lists of them, companies, creators, the sitemap and robots.txt. */
 export function installPublicPages(
   app: FastifyInstance,
   services: CallServices & { appFolder: string | undefined; report: Report },
@@ -29,6 +32,7 @@ export function installPublicPages(
   app.register(async (pages) => {
     installPageErrors(pages, services.report, frame);
     installJobPages(pages, services, readTowns, frame);
+    installCreatorPages(pages, services, frame);
     installProofPages(pages, services, frame);
     installReportPages(pages, services, frame);
     installReach(pages, services);
@@ -67,10 +71,14 @@ export function installPublicPages(
       .offset((page - 1) * SITEMAP_MAX)
       .execute();
     const jobs = rows.map((row) => ({ path: `/jobs/${row.id}`, changed: row.updated_at }));
+    const lists =
+      page === 1
+        ? [...listsOf(await readTowns()), ...(await listedCards(db, clock())).map(creatorCardPath)]
+        : [];
     return reply
       .type(XML)
       .header('cache-control', 'public, max-age=3600')
-      .send(sitemap(settings.publicUrl, page === 1 ? listsOf(await readTowns()) : [], jobs));
+      .send(sitemap(settings.publicUrl, lists, jobs));
   });
 }
 

@@ -35,7 +35,13 @@ export async function jobChanges(
     .where('job_id', '=', application.job_id)
     .where('job.deleted_at', 'is', null)
     .where('job_revision.rev', '>', application.job_rev)
-    .select(['job_revision.rev', 'job_revision.patch', 'job_revision.before'])
+    .select([
+      'job_revision.rev',
+      'job_revision.patch',
+      'job_revision.before',
+      'job_revision.note',
+      'job_revision.at',
+    ])
     .orderBy('job_revision.rev')
     .execute();
   const before: Facts = {};
@@ -53,9 +59,13 @@ export async function jobChanges(
       delete before[field];
       delete after[field];
     }
+  const notes = revisions.flatMap(({ note, at }) =>
+    note === null ? [] : [{ at: at.toISOString(), text: note }],
+  );
   return {
     rev: revisions.at(-1)?.rev ?? application.job_rev,
     before,
     after,
+    ...(notes.length > 0 && { notes }),
   };
 }

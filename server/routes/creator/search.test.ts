@@ -60,15 +60,19 @@ onDatabase((app) => {
       expect(await found({ platform: 'youtube' })).toEqual(['other', 'jana']);
       expect(await found({ platform: 'tiktok' })).toEqual([]);
       expect(await found({ niche: 'KUCHE' })).toEqual(['jana']);
+      expect(await found({ niche: 'kü' })).toEqual(['jana']);
+      expect(await found({ niche: 'Keller' })).toEqual([]);
       expect(await found({ language: 'fr' })).toEqual(['jana']);
       expect(await found({ region: 'bremen' })).toEqual(['jana']);
       expect(await found({ minFollowers: 500, maxFollowers: 1000 })).toEqual(['jana']);
       expect(await found({ minFollowers: 901 })).toEqual([]);
       expect(await found({ maxPrice: 50_000, platform: 'youtube' })).toEqual(['jana']);
       expect(await found({ maxPrice: 49_999 })).toEqual([]);
+      expect(await found({ measured: true })).toEqual([]);
       // Measured figures go before what is said.
       await t.db.updateTable('creator_source').set({ measured_followers: 20, measured_at: t.now }).execute();
       expect(await found({ minFollowers: 500 })).toEqual([]);
+      expect(await found({ measured: true, maxFollowers: 20, niche: 'küche' })).toEqual(['jana']);
     });
 
     it('comes in pages that do not move', async () => {

@@ -36,7 +36,12 @@ export async function searchCreators(
     .where('user.locked_at', 'is', null)
     .where('user.erased_at', 'is', null)
     .$if(args.niche !== undefined, (query) =>
-      query.where(sql<boolean>`creator.niches_folded @> ${JSON.stringify([fold(args.niche ?? '')])}::jsonb`),
+      query.where(
+        sql<boolean>`exists (
+          select from jsonb_array_elements_text(creator.niches_folded) as niche
+          where position(${fold(args.niche ?? '')}::text in niche) > 0
+        )`,
+      ),
     )
     .$if(args.language !== undefined, (query) =>
       query.where(sql<boolean>`creator.languages @> ${JSON.stringify([args.language])}::jsonb`),
@@ -64,15 +69,18 @@ export async function searchCreators(
   return { items: await presentCards(tx, shown), next };
 }
 
-const asksForSource = ({ platform, minFollowers, maxFollowers }: Args) =>
-  platform !== undefined || minFollowers !== undefined || maxFollowers !== undefined;
+const asksForSource = ({ platform, minFollowers, maxFollowers, measured = false }: Args) =>
+  platform !== undefined || minFollowers !== undefined || maxFollowers !== undefined || measured;
 
-/** One verified source has all of it: measured figures count where there are some. */
-function hasSource({ platform = undefined, minFollowers, maxFollowers }: Args) {
-  const followers = sql`coalesce(measured_followers, declared_followers)`;
+/** One verified source has all of it: measured figures count where there are some, or alone if only those are wanted. */
+function hasSource({ platform = undefined, minFollowers, maxFollowers, measured = false }: Args) {
+  const followers = measured
+    ? sql`measured_followers`
+    : sql`coalesce(measured_followers, declared_followers)`;
   return sql<boolean>`exists (
     select from creator_source as source
     where source.creator_id = creator.id and source.status = 'verified'
+      and (not ${measured}::boolean or measured_followers is not null)
       and (${platform ?? null}::text is null or source.platform = ${platform ?? null}::text)
       and (${minFollowers ?? null}::bigint is null or ${followers} >= ${minFollowers ?? null}::bigint)
       and (${maxFollowers ?? null}::bigint is null or ${followers} <= ${maxFollowers ?? null}::bigint)

@@ -26,11 +26,12 @@ export async function updateCreator(
 }
 
 function columnsOf(patch: CreatorPatch): Updateable<CreatorTable> {
-  const { bio, status, handle, niches, region, languages, packages, examples, audience, availability } =
-    patch;
+  const { bio, status, handle, niches, region, languages, packages, examples, audience } = patch;
+  const { availability, card } = patch;
   return {
     ...(bio === undefined ? {} : { bio }),
     ...(status === undefined ? {} : { status }),
+    ...(card === undefined ? {} : { card }),
     ...(handle === undefined ? {} : handleColumns(handle)),
     ...(niches === undefined ? {} : nicheColumns(niches)),
     ...(region === undefined ? {} : regionColumns(region)),

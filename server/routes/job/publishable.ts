@@ -1,7 +1,10 @@
 import { ApiError } from '../../../contract/errors.ts';
 import { VALID_THROUGH_MAX_DAYS } from '../../../contract/limits.ts';
 import { closingDays, closingMoment } from '../../../contract/policy/closing-day.ts';
+import { isLive } from '../../../contract/policy/job.ts';
 import { type CallContext, userOf } from '../../api/call-context.ts';
+import { assertWithinPlan } from '../../domain/billing/entitlement.ts';
+import { assertNotBlocked, assertStaying } from '../../domain/company/lock-company.ts';
 import { editorName } from '../../domain/job/edit-job.ts';
 import type { JobRow } from '../../domain/job/row.ts';
 
@@ -22,13 +25,37 @@ export async function assertNotEditedByOthers(context: CallContext, job: JobRow,
     });
 }
 
+/**
+ * Whether a job may get another last day (editjob.4): while it is online or under review, and only as long as its company
+ * might publish it anew, because a longer stay is one. Throws `state_conflict`, `plan_limit`, `fields_invalid`.
+ */
+export async function assertEndMayMove(context: CallContext, job: JobRow, wish: string): Promise<void> {
+  if (!isLive({ status: job.status, validThrough: job.valid_through?.toISOString() ?? null }, context.now))
+    throw new ApiError(
+      'state_conflict',
+      'only a job that is online has a last day to move; publish it again',
+      {
+        detail: { status: job.status },
+      },
+    );
+  endOfPublication(context.now, wish, 'patch.validThrough');
+  const company = await context.tx
+    .selectFrom('company')
+    .where('id', '=', job.company_id)
+    .select(['deletion_final_at', 'blocked_at'])
+    .executeTakeFirstOrThrow();
+  assertStaying(company);
+  assertNotBlocked(company);
+  await assertWithinPlan(context, job.company_id);
+}
+
 /** When a publication ends: as asked, in the future and at most 60 calendar days ahead; else as `closingDays` has it. */
-export function endOfPublication(now: Date, wish: string | undefined): Date {
+export function endOfPublication(now: Date, wish: string | undefined, path = 'validThrough'): Date {
   const { usual, last } = closingDays(now);
   if (wish === undefined) return closingMoment(usual);
   const end = new Date(wish);
   const refuse = (code: string, message: string): never => {
-    throw new ApiError('fields_invalid', message, { fields: [{ path: 'validThrough', code }] });
+    throw new ApiError('fields_invalid', message, { fields: [{ path, code }] });
   };
   if (end <= now) refuse('too_small', 'validThrough has passed');
   if (end > closingMoment(last))

@@ -23,7 +23,7 @@ export async function jobRevisions(
     .execute();
   const { shown, next } = page.close(rows, ({ rev }) => [rev]);
   return {
-    items: shown.map(({ rev, at, user_id, patch, before, ...editor }) => ({
+    items: shown.map(({ rev, at, user_id, patch, before, note, ...editor }) => ({
       rev,
       at: at.toISOString(),
       by: { _userId: user_id, name: editorName(editor) },
@@ -32,6 +32,7 @@ export async function jobRevisions(
         before: before[field] ?? null,
         after,
       })),
+      ...(note !== null && { note }),
     })),
     next,
   };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { applicantsOf, hiring, noticesOf } from '../../testing/hiring.ts';
 import { onDatabase } from '../../testing/on-each-database.ts';
-import { pullAll } from '../../testing/people.ts';
+import { publishedJob, pullAll } from '../../testing/people.ts';
 
 onDatabase((app) => {
   test('editjob.2 open applicants are told of a material change, and of no other', async () => {
@@ -19,6 +19,59 @@ onDatabase((app) => {
     await t.call('mia', 'application.remove', of);
     await edit(4, { hours: { min: 4, max: 5, text: '' } });
     expect((await noticesOf(t, 'mia')).filter(([type]) => type === 'job_changed')).toHaveLength(1);
+  });
+
+  test('editjob.2 what the company says about a change reaches those who had applied, and nobody who comes later', async () => {
+    const t = app();
+    const { job, of } = await hiring(t);
+    const note = '  We had to move; the tram stops in front of the door.  ';
+    const patch = { location: { label: 'Uelzen', lat: 52.9641, lng: 10.5596 } };
+    expect((await t.call('owner', 'job.update', { _jobId: job._id, rev: 1, patch, note })).status).toBe(200);
+    const told = await t.call('mia', 'application.job-changes', { applicationId: of._applicationId });
+    expect(told.data.notes).toEqual([{ at: t.now.toISOString(), text: note.trim() }]);
+    const versions = await t.call('reader', 'job.revisions', { jobId: job._id });
+    expect(versions.data.items[0]).toMatchObject({ rev: 2, note: note.trim() });
+    const empty = { _jobId: job._id, rev: 2, patch: { openings: 4 }, note: '   ' };
+    expect((await t.call('owner', 'job.update', empty)).error.code).toBe('fields_invalid');
+    // A note is told whatever the change is.
+    const wording = { _jobId: job._id, rev: 2, patch: { benefits: ['Cake'] }, note: 'There is cake now.' };
+    await t.call('owner', 'job.update', wording);
+    expect((await noticesOf(t, 'mia')).filter(([type]) => type === 'job_changed')).toHaveLength(2);
+    const both = await t.call('mia', 'application.job-changes', { applicationId: of._applicationId });
+    expect(both.data.notes?.map(({ text }) => text)).toEqual([note.trim(), 'There is cake now.']);
+  });
+
+  test('editjob.4 the last day of a job moves while it is online, at most sixty days ahead and within the plan', async () => {
+    const t = app();
+    const { job, of, companyId } = await hiring(t);
+    const inDays = (days: number) => new Date(t.now.getTime() + days * 86_400_000).toISOString();
+    const move = (rev: number, validThrough: string) =>
+      t.call('reader', 'job.update', { _jobId: job._id, rev, patch: { validThrough } });
+    const moved = await move(1, inDays(50));
+    expect(moved.data).toMatchObject({ validThrough: inDays(50), publishedAt: job.publishedAt, rev: 2 });
+    const versions = await t.call('reader', 'job.revisions', { jobId: job._id });
+    expect(versions.data.items[0]?.changes).toEqual([
+      { field: 'validThrough', before: job.validThrough, after: inDays(50) },
+    ]);
+    expect((await move(2, inDays(62))).error.fields).toEqual([
+      { path: 'patch.validThrough', code: 'too_big' },
+    ]);
+    expect((await move(2, inDays(-1))).error.fields).toEqual([
+      { path: 'patch.validThrough', code: 'too_small' },
+    ]);
+
+    const outcomes = { [of._applicationId]: 'keep' as const };
+    await publishedJob(t, 'owner', companyId);
+    await t.db.deleteFrom('plan_grant').execute();
+    expect((await move(2, inDays(55))).error).toMatchObject({
+      code: 'plan_limit',
+      detail: { limit: 1, used: 2 },
+    });
+    await t.call('owner', 'job.unpublish', { _jobId: job._id, reason: 'paused', outcomes });
+    expect((await move(2, inDays(20))).error).toMatchObject({
+      code: 'state_conflict',
+      detail: { status: 'unpublished' },
+    });
   });
 
   test('an edit raises rev, an application or a publication does not', async () => {

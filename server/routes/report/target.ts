@@ -36,6 +36,7 @@ async function find(
   switch (type) {
     case 'job':
     case 'company':
+    case 'creator':
       return findPublic(tx, { type, id });
     case 'conversation':
       return findConversation(tx, user, id);
@@ -59,7 +60,27 @@ async function findUser({ tx, now }: CallContext, user: UserRecord, id: string):
 
 /** What lies open to everybody. */
 export async function findPublic(tx: Db, { type, id }: PublicTarget): Promise<Found | undefined> {
-  return type === 'job' ? findJob(tx, id) : findCompany(tx, id);
+  switch (type) {
+    case 'job':
+      return findJob(tx, id);
+    case 'company':
+      return findCompany(tx, id);
+    case 'creator':
+      return findCreator(tx, id);
+  }
+}
+
+/** A profile that companies or everybody can find; what it says is kept as it is now. */
+async function findCreator(tx: Db, id: string): Promise<Found | undefined> {
+  const row = await tx
+    .selectFrom('creator')
+    .where('id', '=', id)
+    .where('status', '=', 'active')
+    .select(['user_id', 'handle', 'bio', 'niches', 'packages', 'examples'])
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const { user_id: affectedUserId, handle, ...evidence } = row;
+  return { affectedUserId, affectedCompanyId: null, evidence: { title: `@${handle}`, ...evidence } };
 }
 
 /** A job that was ever published: it may be reported after it was closed. */

@@ -37,8 +37,9 @@ function Changed({ item, tracking }: Props & { tracking: Tracking | undefined })
   const told = read.state === 'there' ? read.data : undefined;
   if (!told && read.state !== 'away') return null;
   const changes = told ? changedFacts(i18n, told) : [];
+  const notes = told?.notes ?? [];
   // Only words were changed that nobody applies for.
-  if (told && changes.length === 0) return null;
+  if (told && changes.length + notes.length === 0) return null;
   const keep = (keptRev: number) => {
     const kept = keptOf(application._id, application.job.title, tracking);
     return saving(() => save({ ...kept, keptRev }, kept));
@@ -75,6 +76,16 @@ function Changed({ item, tracking }: Props & { tracking: Tracking | undefined })
               </div>
             ))}
           </dl>
+          {notes.map(({ at, text }) => (
+            <blockquote key={at} className="grid gap-0.5 rounded-card bg-well px-4 py-3">
+              <p className="text-note text-faint">
+                <Trans>The company says about it</Trans>
+              </p>
+              <p className="whitespace-pre-line" lang="">
+                {text}
+              </p>
+            </blockquote>
+          ))}
           <div className="flex flex-wrap items-center gap-2">
             <Button variant="quiet" onClick={() => void keep(told.rev)}>
               <Trans>Keep my application</Trans>

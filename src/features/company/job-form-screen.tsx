@@ -3,12 +3,11 @@ import { jobEdit } from '../../replica/queries/job-edit.ts';
 import { useLive } from '../../replica/use-live.ts';
 import { useKeptDraft } from '../../sync/react/use-kept-draft.ts';
 import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { LinkButton } from '../../ui/links.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { JobEditor } from './job-form/job-editor.tsx';
 import { type JobStart, restored, startOf } from './job-form/job-start.ts';
+import { GoneJob } from './job-list/gone-job.tsx';
 import { isUnsettled, refusedCreate } from './job-list/job-change.ts';
 import { JobStatus } from './job-list/job-status.tsx';
 import { FirstLoad } from './overview/first-load.tsx';
@@ -52,7 +51,9 @@ export function JobFormScreen({ jobId, onDone }: Props) {
             jobId={jobId}
             companyId={edit.company._id}
             edit={edit}
-            begun={draft.kept ? restored(draft.kept) : startOf(edit.row, edit.entries, i18n.locale)}
+            begun={
+              draft.kept ? restored(draft.kept, i18n.locale) : startOf(edit.row, edit.entries, i18n.locale)
+            }
             draft={draft}
             draftKey={draftKey}
             onDone={onDone}
@@ -74,21 +75,5 @@ function RestoredNote({ onDrop }: { onDrop: () => void }) {
         <Trans>Show the saved version</Trans>
       </Button>
     </div>
-  );
-}
-
-function GoneJob() {
-  return (
-    <EmptyState
-      picture="not-found"
-      title={<Trans>This job is no longer here</Trans>}
-      action={
-        <LinkButton to="/pwa/company" search={{ view: 'jobs' }} variant="quiet">
-          <Trans>All jobs</Trans>
-        </LinkButton>
-      }
-    >
-      <Trans>It was deleted, or belongs to another company.</Trans>
-    </EmptyState>
   );
 }

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import FileDown from 'lucide-react/icons/file-down';
 import Plus from 'lucide-react/icons/plus';
 import { type ReactNode, useMemo } from 'react';
 import type { Applicant } from '../../../contract/entities/application.ts';
@@ -40,7 +39,6 @@ export type Selection = {
 };
 
 type Props = {
-  view?: 'overview' | 'jobs';
   applicantId?: string | undefined;
   /** What can be offered to somebody who waits for applications. */
   offer?: ReactNode;
@@ -49,12 +47,11 @@ type Props = {
 };
 
 /** /pwa/company: due answers, new applicants, reply numbers and jobs. */
-export function OverviewScreen({ view = 'overview', applicantId, offer, onSelect }: Props) {
+export function OverviewScreen({ applicantId, offer, onSelect }: Props) {
   const { t } = useLingui();
   const db = useReplica();
   const overview = useOverview();
   useReturnFocus(applicantId);
-  const titles = { overview: t`Overview`, jobs: t`Jobs` };
   const open = (applicant: string) => onSelect({ applicant });
   const now = useNow();
   const applicants = overview?.applicants ?? NONE;
@@ -64,19 +61,16 @@ export function OverviewScreen({ view = 'overview', applicantId, offer, onSelect
   const tags = useMemo(() => tagsOf(applicants), [applicants]);
   const nothing = overview && overview.jobs.length === 0 && overview.applicants.length === 0;
   const isOwner = accessOf(overview?.company, db.uid).own;
-  const steps =
-    view === 'overview' && isOwner && overview?.company
-      ? firstSteps(overview.company, overview.jobs, now)
-      : null;
+  const steps = isOwner && overview?.company ? firstSteps(overview.company, overview.jobs, now) : null;
   const stale = overview && staleSince(overview.status);
   const waiting = nothing && !overview.status.loaded;
   return (
     <div className="beside-panel">
       <Page
-        title={titles[view]}
+        title={t`Overview`}
         lead={
           <>
-            {view === 'overview' && overview && !waiting && !nothing && (
+            {overview && !waiting && !nothing && (
               <p>
                 <DayLead due={due.length} fresh={fresh.length} offers={overview.toSign.length} />
               </p>
@@ -86,16 +80,9 @@ export function OverviewScreen({ view = 'overview', applicantId, offer, onSelect
         }
         wide
         actions={
-          <>
-            {view === 'jobs' && (
-              <LinkButton to="/pwa/company" search={{ view: 'import' }} variant="quiet" icon={FileDown}>
-                <Trans>Import jobs</Trans>
-              </LinkButton>
-            )}
-            <LinkButton to="/pwa/company/create-job" icon={Plus}>
-              <Trans>Write a job</Trans>
-            </LinkButton>
-          </>
+          <LinkButton to="/pwa/company/create-job" icon={Plus}>
+            <Trans>Write a job</Trans>
+          </LinkButton>
         }
       >
         {!overview && <Skeleton lines={6} />}
@@ -108,38 +95,30 @@ export function OverviewScreen({ view = 'overview', applicantId, offer, onSelect
               <RegistrationAsk company={overview.company} />
             )}
             <HandoverQuestion company={overview.company} uid={db.uid} />
-            {view === 'overview' && <OffersToSign items={overview.toSign} />}
-            {view === 'overview' && (
-              <>
-                <ApplicantCards
-                  title={<Trans>Due answers ({due.length})</Trans>}
-                  applicants={due}
-                  decisions={overview.decisions}
-                  onOpen={open}
-                />
-                <ApplicantCards
-                  title={<Trans>New applicants ({fresh.length})</Trans>}
-                  aside={<AllApplicants />}
-                  applicants={fresh}
-                  decisions={overview.decisions}
-                  onOpen={open}
-                />
-                {fresh.length === 0 && applicants.length > 0 && <AllApplicants />}
-                {applicants.length === 0 && !nothing && (
-                  <NobodyApplied published={overview.jobs.some(({ status }) => status === 'published')} />
-                )}
-                <ClosingSoon jobs={overview.jobs} applicants={applicants} />
-                <ReplyNumbers applicants={overview.applicants} jobs={overview.jobs} />
-                <FunnelChart funnel={funnelOf(applicants, overview.offers, now)} />
-              </>
-            )}
-            {offer}
-            <JobsSection
-              overview={overview}
-              brief={view === 'overview'}
-              onApplicants={(job) => onSelect({ view: 'applicants', job })}
+            <OffersToSign items={overview.toSign} />
+            <ApplicantCards
+              title={<Trans>Due answers ({due.length})</Trans>}
+              applicants={due}
+              decisions={overview.decisions}
+              onOpen={open}
             />
-            {view === 'overview' && <TeamActivity company={overview.company} />}
+            <ApplicantCards
+              title={<Trans>New applicants ({fresh.length})</Trans>}
+              aside={<AllApplicants />}
+              applicants={fresh}
+              decisions={overview.decisions}
+              onOpen={open}
+            />
+            {fresh.length === 0 && applicants.length > 0 && <AllApplicants />}
+            {applicants.length === 0 && !nothing && (
+              <NobodyApplied published={overview.jobs.some(({ status }) => status === 'published')} />
+            )}
+            <ClosingSoon jobs={overview.jobs} applicants={applicants} />
+            <ReplyNumbers applicants={overview.applicants} jobs={overview.jobs} />
+            <FunnelChart funnel={funnelOf(applicants, overview.offers, now)} />
+            {offer}
+            <JobsSection overview={overview} onApplicants={(job) => onSelect({ view: 'applicants', job })} />
+            <TeamActivity company={overview.company} />
           </>
         )}
       </Page>

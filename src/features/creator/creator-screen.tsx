@@ -15,10 +15,13 @@ import { CreatorEditor } from './creator-editor.tsx';
 import { GateNotice } from './gate/gate-notice.tsx';
 import type { AskForm } from './gate/guardian-ask.tsx';
 import { KitView } from './kit/kit-view.tsx';
+import type { CreatorPart } from './parts/parts.ts';
 import type { Returned } from './sources/sign-in-return.tsx';
 
 type Props = {
   view: 'edit' | 'kit';
+  part: CreatorPart | undefined;
+  onPart: (part: CreatorPart) => void;
   /** Of a platform's sign-in. */
   returned: Returned | null;
   onReturned: () => void;
@@ -26,7 +29,7 @@ type Props = {
 };
 
 /** /pwa/user/create-creator */
-export function CreatorScreen({ view, returned, onReturned, askForm }: Props) {
+export function CreatorScreen({ view, part, onPart, returned, onReturned, askForm }: Props) {
   const { t } = useLingui();
   const edit = useLive(creatorEdit);
   const reach = useReachability();
@@ -53,12 +56,19 @@ export function CreatorScreen({ view, returned, onReturned, askForm }: Props) {
   return (
     <Page
       title={title}
-      lead={<Trans>For people who make posts, videos or podcasts and are paid for them by companies.</Trans>}
+      wide={creator !== null}
+      lead={
+        <span className={part && creator ? 'max-desk:hidden' : undefined}>
+          <Trans>For people who make posts, videos or podcasts and are paid for them by companies.</Trans>
+        </span>
+      }
       actions={
         creator && (
-          <LinkButton to="/pwa/user/create-creator" search={{ view: 'kit' }} variant="quiet">
-            <Trans>See the media kit</Trans>
-          </LinkButton>
+          <div className={part && 'max-desk:hidden'}>
+            <LinkButton to="/pwa/user/create-creator" search={{ view: 'kit' }} variant="quiet">
+              <Trans>See the media kit</Trans>
+            </LinkButton>
+          </div>
         )
       }
     >
@@ -71,8 +81,7 @@ export function CreatorScreen({ view, returned, onReturned, askForm }: Props) {
           gate={gate}
           age={age}
           now={now}
-          returned={returned}
-          onReturned={onReturned}
+          {...{ part, onPart, returned, onReturned }}
           askForm={askForm}
         />
       )}

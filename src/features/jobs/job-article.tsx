@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react';
 import { Fragment } from 'react';
 import { articleOf } from '../../../contract/article.ts';
 import type { Job } from '../../../contract/entities/job.ts';
+import { type CampaignPoint, campaignPoints } from '../../i18n/campaign-text.ts';
 
 const LISTS = [
   { key: 'tasks', title: msg`What you will do` },
@@ -10,6 +11,8 @@ const LISTS = [
   { key: 'nice', title: msg`What would be nice` },
   { key: 'benefits', title: msg`What you get` },
 ] as const;
+
+const CAMPAIGN_TITLE = msg`What the campaign asks for`;
 
 /**
  * The company's own words, set like an article (job.2). Their language is not known: `lang=""` keeps hyphenation and
@@ -27,6 +30,7 @@ export function JobArticle({ job }: { job: Job }) {
           </Fragment>
         ))}
       </section>
+      {job.campaign && <CampaignTerms points={campaignPoints(i18n, job.campaign, job.pay?.currency)} />}
       {LISTS.map(
         ({ key, title }) =>
           job[key].length > 0 && (
@@ -39,6 +43,27 @@ export function JobArticle({ job }: { job: Job }) {
           ),
       )}
     </div>
+  );
+}
+
+/** What a campaign asks for, point by point; its offer begins with the same. */
+function CampaignTerms({ points }: { points: readonly CampaignPoint[] }) {
+  const { i18n } = useLingui();
+  if (points.length === 0) return null;
+  return (
+    <section className="grid gap-3">
+      <h2 className="text-lead font-bold">{i18n._(CAMPAIGN_TITLE)}</h2>
+      <dl className="grid gap-4">
+        {points.map(({ key, label, text }) => (
+          <div key={key}>
+            <dt className="text-small font-semibold">{label}</dt>
+            <dd className="whitespace-pre-line" lang="">
+              {text}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }
 

@@ -49,7 +49,7 @@ describe('every act is bound to the version that was read', () => {
     const { acts, made } = acting();
     const written = { terms: TERMS, validDays: 7, comment: ' Welcome. ' };
     const id = await acts.create(
-      APPLICATION,
+      { _applicationId: APPLICATION },
       written,
       { name: 'Ute Brandt', position: 'Owner' },
       'accepting',
@@ -68,7 +68,7 @@ describe('every act is bound to the version that was read', () => {
 
   it('who may not sign leaves a draft', async () => {
     const { acts, made } = acting();
-    await acts.create(APPLICATION, { terms: TERMS, validDays: 7, comment: '' }, null);
+    await acts.create({ _applicationId: APPLICATION }, { terms: TERMS, validDays: 7, comment: '' }, null);
     expect(made[0]?.args).toMatchObject({ draft: true });
     expect(made[0]?.args).not.toHaveProperty('signature');
   });

@@ -16,11 +16,17 @@ export type CompanyName = TypedName & { duties?: MinorDuty[] };
 /** Whom a minor's links go to. */
 export type GuardianAsk = { guardianMails: string[] };
 
+/** Whom a new offer is for: an applicant, or directly a creator. */
+export type OfferTarget =
+  | { _applicationId: string; _creatorId?: undefined }
+  | { _creatorId: string; _applicationId?: undefined };
+
 export type WrittenOffer = { terms: OfferTerms; validDays: number; comment: string };
 
 /** Where what is being written about an offer is kept. */
 export const draftKeys = {
-  create: (applicationId: string) => `offer-new:${applicationId}`,
+  /** @param to an application or a creator */
+  create: (to: string) => `offer-new:${to}`,
   edit: (offerId: string) => `offer-edit:${offerId}`,
   counter: (offerId: string) => `offer-counter:${offerId}`,
   decline: (offerId: string) => `offer-decline:${offerId}`,
@@ -47,22 +53,23 @@ export function offerActs({ mutate, note, newId, now }: OfferPorts) {
   ): MutationArgs<'offer.update'> => ({ _offerId: offer._id, version: offer.version, action, ...more });
 
   return {
-    /** A new one to an applicant: signed and sent, or kept as a draft for somebody who may sign. Answers its id. */
+    /** A new one: signed and sent, or kept as a draft for somebody who may sign. Answers its id. */
     create: async (
-      applicationId: string,
+      to: OfferTarget,
       { terms, validDays, comment }: WrittenOffer,
       by: CompanyName | null,
       after: string | null = null,
+      draft: string = draftKeys.create(to._applicationId ?? to._creatorId),
     ): Promise<string> => {
       const _id = newId();
       await mutate(
         'offer.create',
         {
           _id,
-          offer: { _applicationId: applicationId, terms, validDays, comment: comment.trim() },
+          offer: { ...to, terms, validDays, comment: comment.trim() },
           ...(by ? signed(by) : { draft: true }),
         },
-        { after, draft: draftKeys.create(applicationId) },
+        { after, draft },
       );
       return _id;
     },

@@ -6,6 +6,7 @@ import type { ReportTarget } from '../../../contract/entities/report.ts';
 export const REPORT_TITLE: Record<ReportTarget['type'], MessageDescriptor> = {
   job: msg`Report this ad`,
   company: msg`Report this company`,
+  creator: msg`Report this creator`,
   message: msg`Report this message`,
   user: msg`Report this person`,
   conversation: msg`Report this conversation`,
@@ -14,6 +15,7 @@ export const REPORT_TITLE: Record<ReportTarget['type'], MessageDescriptor> = {
 export const TARGET_NAME: Record<ReportTarget['type'], MessageDescriptor> = {
   job: msg`An ad`,
   company: msg`A company`,
+  creator: msg`A creator`,
   message: msg`A message`,
   user: msg`A person`,
   conversation: msg`A conversation`,

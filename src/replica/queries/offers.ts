@@ -146,16 +146,17 @@ export function waitsForSigner(offer: Offer, uid: string): boolean {
   return signed.length < companyRequired && !signed.some(({ _userId }) => _userId === uid);
 }
 
-/** A new offer that the server did not take: its row is gone, and what was written is only here. */
-export async function refusedOffer(
+/**
+ * A new offer that has no row here: the server did not take it, or it goes directly to a creator and its row is made
+ * there. What was written is only in its entry.
+ */
+export async function newOfferEntry(
   db: Replica,
   offerId: string,
 ): Promise<OutboxEntry<'offer.create'> | undefined> {
   const entries = await outboxEntries(db);
   return entries.find(
     (entry): entry is OutboxEntry<'offer.create'> & OutboxEntry =>
-      entry.name === 'offer.create' &&
-      (entry.args as MutationArgs<'offer.create'>)._id === offerId &&
-      isStopped(entry),
+      entry.name === 'offer.create' && (entry.args as MutationArgs<'offer.create'>)._id === offerId,
   );
 }

@@ -20,6 +20,9 @@ export async function reportSubject(db: Replica, { type, id }: ReportTarget): Pr
       return aboutJob(db, id);
     case 'company':
       return { what: '', who: await companyName(db, id), blockId: id };
+    // Their card is no row of this device, and whose account it is, nobody is told.
+    case 'creator':
+      return UNKNOWN;
     case 'user':
       return aboutPerson(db, id);
     case 'conversation':

@@ -19,6 +19,7 @@ export const createCreator: Mutator<'creator.create'> = (tx, args, { uid, at }) 
     sources: [],
     status: 'draft',
     mediaKitSlug: `${args.handle.toLowerCase()}-${_id.slice(-6)}`,
+    card: 'off',
     createdAt: at,
   });
 };

@@ -27,6 +27,7 @@ export const creatorCases: CasesOf<typeof creatorCalls> = {
       return {
         patch: {
           bio: 'Bread, slowly.',
+          card: 'listed',
           niches: ['Baking'],
           packages: [
             {
@@ -50,7 +51,8 @@ export const creatorCases: CasesOf<typeof creatorCalls> = {
         },
       };
     },
-    check: (answer) => expect(answer).toMatchObject({ bio: 'Bread, slowly.', audience: { measured: false } }),
+    check: (answer) =>
+      expect(answer).toMatchObject({ bio: 'Bread, slowly.', card: 'listed', audience: { measured: false } }),
   },
   'creator.add-source': {
     by: 'self',

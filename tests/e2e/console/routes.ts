@@ -30,12 +30,13 @@ const QUERIES: Record<string, (people: Named) => string[]> = {
     `application=${applicationId}`,
     'view=invitation',
   ],
-  '/pwa/user/create-creator': () => ['view=kit'],
+  '/pwa/user/create-creator': () => ['view=kit', 'part=sources', 'part=card'],
   '/pwa/company': ({ applicationId }) => [
     'view=jobs',
     'view=applicants',
     `view=applicants&applicant=${applicationId}`,
   ],
+  '/pwa/company/creators': () => ['tab=saved', 'niche=backen'],
   '/pwa/company/edit-job': ({ jobId }) => [`job=${jobId}`],
   '/pwa/company/payment': () => ['price=team-monthly'],
 };

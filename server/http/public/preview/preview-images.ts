@@ -8,6 +8,8 @@ import { townName } from '../../../domain/job/market-towns.ts';
 import { loadMarketJobs } from '../../../domain/job/presenter.ts';
 import type { CallServices } from '../../plugins/calls.ts';
 import { findClosed } from '../closed-job.ts';
+import { loadPublicCreator, type PublicCreator } from '../creator/creator-facts.ts';
+import { cheapest } from '../creator/creator-page.ts';
 import { withCompanies } from '../find-listed.ts';
 import { payOf, placeOf, replyOf } from '../job-words.ts';
 import { readerOf } from '../reader.ts';
@@ -40,6 +42,13 @@ export function installPreviews(app: FastifyInstance, { db, clock, settings }: C
     send(request, reply, defaultPreview(readerOf(request).language, host), DAY_S),
   );
 
+  app.get('/og/creators/:file', async (request, reply) => {
+    const { file } = request.params as { file: string };
+    const creator = await loadPublicCreator(db, file.replace(/\.png$/, ''), clock());
+    if (!creator) return reply.code(404).header('cache-control', `public, max-age=${SHORT_S}`).send();
+    return send(request, reply, creatorPreview(creator, readerOf(request).language, host), SHORT_S);
+  });
+
   app.get('/og/jobs/:file', async (request, reply) => {
     const { file } = request.params as { file: string };
     const jobId = file.replace(/\.png$/, '');
@@ -66,6 +75,18 @@ function jobPreview(job: Job, medianReplyH: number | null, language: Language, h
     company: { name: job.companyName, place, verified: job.companyVerified },
     pay: payOf(job, language),
     foot: [words.kind[job.kind], reply].join(' · '),
+    host,
+  };
+}
+
+function creatorPreview({ card }: PublicCreator, language: Language, host: string): Preview {
+  const words = SERVER_TEXTS[language].creatorCard;
+  const lowest = cheapest(card, language);
+  const platforms = [...new Set(card.sources.map(({ platform }) => words.platform[platform]))];
+  return {
+    title: card.handle,
+    pay: lowest === null ? null : { sum: words.from(lowest), per: words.net },
+    foot: [words.about(''), ...platforms].join(' · '),
     host,
   };
 }

@@ -8,6 +8,7 @@ import {
 } from '../../../../contract/entities/report.ts';
 import { ApiError } from '../../../../contract/errors.ts';
 import { id } from '../../../../contract/fields.ts';
+import { creatorCardPath } from '../../../../contract/policy/creator.ts';
 import { reportNo } from '../../../../contract/report-no.ts';
 import { release } from '../../../api/release.ts';
 import { transact } from '../../../api/transact.ts';
@@ -15,6 +16,7 @@ import { createGuestReport } from '../../../routes/report/create-guest.ts';
 import type { CallServices } from '../../plugins/calls.ts';
 import { loadCompanyFacts } from '../company-facts.ts';
 import { companyPath } from '../company-page.ts';
+import { loadPublicCreator } from '../creator/creator-facts.ts';
 import { gonePage } from '../gone-page.ts';
 import { jobPath } from '../job-page.ts';
 import type { Frame } from '../page.ts';
@@ -157,6 +159,15 @@ async function findSubject(
   if (type === 'company') {
     const company = await loadCompanyFacts(db, targetId, clock());
     return company && { target: read.data, name: company.name, path: companyPath(targetId) };
+  }
+  if (type === 'creator') {
+    const found = await db
+      .selectFrom('creator')
+      .where('id', '=', targetId)
+      .select('media_kit_slug')
+      .executeTakeFirst();
+    const creator = found && (await loadPublicCreator(db, found.media_kit_slug, clock()));
+    return creator && { target: read.data, name: creator.card.handle, path: creatorCardPath(creator.slug) };
   }
   // Closed meanwhile, it can still be reported; what was taken down has been.
   const job = await db

@@ -34,9 +34,17 @@ function tokenWith(claims: object): string {
   return `${part({ alg: 'none', typ: 'JWT' })}.${part({ ...issued, auth_time: seconds(-7200), exp: seconds(3600), ...claims })}.`;
 }
 
+type Account = {
+  localId: string;
+  email: string;
+  disabled: boolean;
+  validSince: string;
+  emailVerified?: boolean;
+};
+
 /** An account that has existed for a day. */
 function account(name: string) {
-  const made = {
+  const made: Account = {
     localId: name,
     email: `${name}@example.org`,
     disabled: false,

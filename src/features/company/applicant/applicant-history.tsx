@@ -4,7 +4,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Applicant, ApplicationStatus } from '../../../../contract/entities/application.ts';
 import { useWhen } from '../../../i18n/use-when.ts';
 
-const DONE: Record<ApplicationStatus, MessageDescriptor> = {
+/** What has become of an application, step by step. */
+export const STEP_TEXT: Record<ApplicationStatus, MessageDescriptor> = {
   submitted: msg({ message: 'applied', context: 'history of an application' }),
   viewed: msg({ message: 'looked at', context: 'history of an application' }),
   accepted: msg({ message: 'invited to talk', context: 'history of an application' }),
@@ -32,7 +33,7 @@ export function ApplicantHistory({ applicant }: { applicant: Applicant }) {
         {steps.map(([step, at]) => (
           <li key={step} className="flex flex-wrap justify-between gap-x-4">
             <span>
-              {i18n._(DONE[step])}
+              {i18n._(STEP_TEXT[step])}
               {step === status && decidedBy && (
                 <>
                   {' '}

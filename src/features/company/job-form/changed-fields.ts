@@ -1,4 +1,6 @@
+import { canonicalJson } from '../../../../contract/canonical-json.ts';
 import { type JobDraft, type JobPatch, jobDraft } from '../../../../contract/entities/job.ts';
+import { MATERIAL } from '../../../../contract/policy/job.ts';
 
 const KEYS = Object.keys(jobDraft.shape) as (keyof JobDraft)[];
 
@@ -9,26 +11,11 @@ export function draftOf(job: JobDraft): JobDraft {
 
 /** Only what is different, so that a colleague's change of another field is not written over (editjob.1). */
 export function changedFields(before: JobDraft, after: JobDraft): JobPatch {
-  const changed = KEYS.filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]));
+  const changed = KEYS.filter((key) => canonicalJson(before[key]) !== canonicalJson(after[key]));
   return Object.fromEntries(changed.map((key) => [key, after[key]])) as JobPatch;
 }
 
-/** Fields somebody who applied has decided by. */
-const MATERIAL: readonly (keyof JobDraft)[] = [
-  'kind',
-  'tasks',
-  'must',
-  'employmentType',
-  'pay',
-  'hours',
-  'location',
-  'remote',
-  'startDate',
-  'endDate',
-  'minAge',
-];
-
-/** Whether people who applied have to think again (editjob.2). */
+/** Whether people who applied have to think again (editjob.2), as the server decides it. */
 export function isMaterial(patch: JobPatch): boolean {
   return MATERIAL.some((key) => key in patch);
 }

@@ -8,14 +8,19 @@ import { useNow } from '../../../i18n/use-now.ts';
 import { DateField } from '../../../ui/date-field.tsx';
 import { useJobFields } from './use-job-fields.ts';
 
-/** Until when it can be found, with the countdown others will see (createjob.6). */
-export function ClosingField() {
+type Props = {
+  /** Last day of a job that is online, `YYYY-MM-DD`; empty for any other. */
+  onlineUntil: string;
+};
+
+/** Until when it can be found, with the countdown others will see (createjob.6, editjob.4). */
+export function ClosingField({ onlineUntil }: Props) {
   const { t } = useLingui();
   const { form, label, errorOf } = useJobFields();
   const format = useFormat();
   const now = useNow();
   const days = closingDays(now);
-  const closes = useWatch({ control: form.control, name: 'closes' }) || days.usual;
+  const closes = useWatch({ control: form.control, name: 'closes' }) || onlineUntil || days.usual;
   const usual = format.day(days.usual);
   const left = Math.floor((closingMoment(closes).getTime() - now) / DAY_MS);
   return (
@@ -23,19 +28,31 @@ export function ClosingField() {
       <DateField
         {...form.register('closes')}
         label={label('closes')}
-        hint={t`At most ${VALID_THROUGH_MAX_DAYS} days. Empty: ${usual}.`}
+        hint={
+          onlineUntil
+            ? t`At most ${VALID_THROUGH_MAX_DAYS} days from today.`
+            : t`At most ${VALID_THROUGH_MAX_DAYS} days. Empty: ${usual}.`
+        }
         error={errorOf('closes')}
         min={days.first}
         max={days.last}
-        optional
+        optional={!onlineUntil}
       />
       {left >= 0 && left <= VALID_THROUGH_MAX_DAYS && (
         <p className="text-small tabular-nums text-soft">
-          <Plural
-            value={left}
-            one="Published today it can be found for # day."
-            other="Published today it can be found for # days."
-          />
+          {onlineUntil ? (
+            <Plural
+              value={left}
+              one="It can be found for # more day."
+              other="It can be found for # more days."
+            />
+          ) : (
+            <Plural
+              value={left}
+              one="Published today it can be found for # day."
+              other="Published today it can be found for # days."
+            />
+          )}
         </p>
       )}
     </div>

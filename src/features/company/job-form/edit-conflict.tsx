@@ -1,45 +1,50 @@
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { CompanyJob, JobDraft } from '../../../../contract/entities/job.ts';
+import { useState } from 'react';
+import { canonicalJson } from '../../../../contract/canonical-json.ts';
+import type { Member } from '../../../../contract/entities/company.ts';
+import type { CompanyJob } from '../../../../contract/entities/job.ts';
 import type { OutboxEntry } from '../../../replica/outbox-entry.ts';
 import { useSync } from '../../../sync/react/use-sync.ts';
 import { Button } from '../../../ui/button.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { stoppedText } from '../stopped/stopped-text.ts';
-import { FIELD_LABEL } from './field-label.ts';
+import { FACT_LABEL, type FactKey, type JobFacts } from './fact-label.ts';
 import { resend } from './resend.ts';
 import { useFactText } from './use-fact-text.ts';
 import { useSubmitJob } from './use-submit-job.ts';
-
-/** What a job's facts are called where two versions are compared. */
-const DRAFT_LABEL: Record<keyof JobDraft, MessageDescriptor> = {
-  ...FIELD_LABEL,
-  pay: msg`Pay`,
-  hours: msg`Hours`,
-  location: FIELD_LABEL.place,
-  skills: msg({ message: 'Skills', context: 'field of a job' }),
-  campaign: msg({ message: 'Campaign', context: 'field of a job' }),
-};
 
 type Props = {
   row: CompanyJob;
   /** The one that was stopped by a colleague's change. */
   entry: OutboxEntry;
   entries: readonly OutboxEntry[];
+  members: readonly Member[];
 };
 
-/** A colleague was faster: who and when, their words beside mine, and the choice between them. */
-export function EditConflict({ row, entry, entries }: Props) {
+/** A colleague was faster: who and when, their words beside mine, and the choice between them field by field (editjob.8). */
+export function EditConflict({ row, entry, entries, members }: Props) {
   const { i18n } = useLingui();
   const { discard } = useSync();
   const submit = useSubmitJob();
-  const plan = resend(entries, row.rev);
+  const [left, setLeft] = useState<ReadonlySet<FactKey>>(new Set());
+  const whole = resend(entries, row.rev);
+  const mine: JobFacts = whole.update?.patch ?? {};
+  const different = (Object.keys(mine) as FactKey[]).filter(
+    (key) => canonicalJson(mine[key]) !== canonicalJson(row[key]),
+  );
+  const plan = resend(entries, row.rev, left);
   const at = entry.refusal?.detail?.at;
   // Until their version has arrived here nobody can say what would be written over.
   const arrived = row.rev >= Number(entry.refusal?.detail?.rev ?? 0);
   const takeTheirs = async () => {
-    for (const id of plan.discards) await discard(id);
+    for (const id of whole.discards) await discard(id);
+  };
+  const choose = (key: FactKey, whose: 'mine' | 'theirs') => {
+    const next = new Set(left);
+    if (whose === 'theirs') next.add(key);
+    else next.delete(key);
+    setLeft(next);
   };
   return (
     <section role="alert" className="grid gap-4 rounded-card border border-danger/40 bg-danger-wash p-4">
@@ -54,15 +59,44 @@ export function EditConflict({ row, entry, entries }: Props) {
           <Trans>Yours is kept here and was not sent. The form below shows the job as it is now.</Trans>
         </p>
       </div>
-      {plan.update && <Versions theirs={row} mine={plan.update.patch} />}
+      {different.map((key) => (
+        <Version
+          key={key}
+          fact={key}
+          theirs={row}
+          mine={mine}
+          members={members}
+          chosen={left.has(key) ? 'theirs' : 'mine'}
+          onChoose={(whose) => choose(key, whose)}
+        />
+      ))}
       {arrived ? (
         <div className="flex flex-wrap gap-2">
-          <Button onClick={() => void submit({ update: plan.update, publish: plan.publish }, plan.discards)}>
-            {plan.update ? <Trans>Send mine again</Trans> : <Trans>Publish this version</Trans>}
-          </Button>
-          <Button variant="quiet" onClick={() => void takeTheirs()}>
-            {plan.update ? <Trans>Keep theirs</Trans> : <Trans>Do not publish</Trans>}
-          </Button>
+          {whole.update ? (
+            <>
+              <Button
+                onClick={() =>
+                  plan.update || plan.publish
+                    ? void submit({ update: plan.update, publish: plan.publish }, plan.discards)
+                    : void takeTheirs()
+                }
+              >
+                <Trans>Save this choice</Trans>
+              </Button>
+              <Button variant="quiet" onClick={() => void takeTheirs()}>
+                <Trans>Leave it all as it is now</Trans>
+              </Button>
+            </>
+          ) : (
+            <>
+              <Button onClick={() => void submit({ publish: plan.publish }, plan.discards)}>
+                <Trans>Publish this version</Trans>
+              </Button>
+              <Button variant="quiet" onClick={() => void takeTheirs()}>
+                <Trans>Do not publish</Trans>
+              </Button>
+            </>
+          )}
         </div>
       ) : (
         <p className="text-small text-soft">
@@ -73,31 +107,50 @@ export function EditConflict({ row, entry, entries }: Props) {
   );
 }
 
-function Versions({ theirs, mine }: { theirs: JobDraft; mine: Partial<JobDraft> }) {
-  const { i18n } = useLingui();
-  const textOf = useFactText();
-  const keys = Object.keys(mine) as (keyof JobDraft)[];
+type VersionProps = {
+  fact: FactKey;
+  theirs: JobFacts;
+  mine: JobFacts;
+  members: readonly Member[];
+  chosen: 'mine' | 'theirs';
+  onChoose: (whose: 'mine' | 'theirs') => void;
+};
+
+function Version({ fact, theirs, mine, members, chosen, onChoose }: VersionProps) {
+  const { t, i18n } = useLingui();
+  const textOf = useFactText(members);
+  const label = i18n._(FACT_LABEL[fact]);
+  const tone = (whose: 'mine' | 'theirs') =>
+    whose === chosen ? 'whitespace-pre-line' : 'whitespace-pre-line text-faint';
   return (
-    <dl className="grid gap-3">
-      {keys.map((key) => (
-        <div key={key} className="grid gap-1 rounded-inner bg-sheet p-3 text-small">
-          <dt className="font-semibold">{i18n._(DRAFT_LABEL[key])}</dt>
-          <dd className="grid gap-x-6 gap-y-1 sm:grid-cols-2">
-            <span className="whitespace-pre-line">
-              <span className="block text-note text-faint">
-                <Trans>theirs</Trans>
-              </span>
-              {textOf(theirs, key)}
-            </span>
-            <span className="whitespace-pre-line">
-              <span className="block text-note text-faint">
-                <Trans>mine</Trans>
-              </span>
-              {textOf(mine, key)}
-            </span>
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <div className="grid gap-2 rounded-inner bg-sheet p-3 text-small wrap-anywhere">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <p className="font-semibold">{label}</p>
+        <SegmentedControl
+          legend={t`${label}: whose version stays`}
+          hideLegend
+          segments={[
+            { value: 'theirs', label: t`theirs` },
+            { value: 'mine', label: t`mine` },
+          ]}
+          value={chosen}
+          onChange={onChoose}
+        />
+      </div>
+      <div className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
+        <p className={tone('theirs')}>
+          <span className="block text-note text-faint">
+            <Trans>theirs</Trans>
+          </span>
+          {textOf(theirs, fact)}
+        </p>
+        <p className={tone('mine')}>
+          <span className="block text-note text-faint">
+            <Trans>mine</Trans>
+          </span>
+          {textOf(mine, fact)}
+        </p>
+      </div>
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { CAMPAIGN_LABEL } from '../../../i18n/campaign-text.ts';
 import type { JobFormValues } from './values.ts';
 
 /** What the fields of a job are called: in the form, in the summary of errors, and where two versions are compared. */
@@ -34,5 +35,12 @@ export const FIELD_LABEL: Record<keyof JobFormValues, MessageDescriptor> = {
   assurances: msg({ message: 'What else is true', context: 'field of a job' }),
   internship: msg({ message: 'Kind of internship', context: 'field of a job' }),
   questions: msg({ message: 'Questions', context: 'field of a job' }),
+  platforms: CAMPAIGN_LABEL.platforms,
+  deliverables: CAMPAIGN_LABEL.deliverables,
+  due: CAMPAIGN_LABEL.due,
+  usageRights: CAMPAIGN_LABEL.usageRights,
+  disclosure: CAMPAIGN_LABEL.disclosure,
+  budget: CAMPAIGN_LABEL.budget,
+  visibleTo: msg({ message: 'Who reads the applications', context: 'field of a job' }),
   closes: msg({ message: 'Last day online', context: 'field of a job' }),
 };

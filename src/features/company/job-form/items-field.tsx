@@ -9,7 +9,11 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { pastedItems } from './pasted-items.ts';
 import { useJobFields } from './use-job-fields.ts';
 
-type Props = { name: 'tasks' | 'must' | 'nice' | 'benefits'; hint?: string; placeholder?: string };
+type Props = {
+  name: 'tasks' | 'must' | 'nice' | 'benefits' | 'deliverables';
+  hint?: string;
+  placeholder?: string;
+};
 
 /**
  * A list of short points (createjob.3). Enter makes the next one, Backspace in an empty one takes it away, and a paste

@@ -1,23 +1,29 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useRef, useState } from 'react';
 import { FormProvider, useWatch } from 'react-hook-form';
+import type { JobDraft } from '../../../../contract/entities/job.ts';
 import { useNow } from '../../../i18n/use-now.ts';
 import type { JobEdit } from '../../../replica/queries/job-edit.ts';
 import type { KeptDraft } from '../../../sync/react/use-kept-draft.ts';
 import { useSync } from '../../../sync/react/use-sync.ts';
+import { Section } from '../../../ui/page.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
-import { changedFields, isMaterial } from './changed-fields.ts';
+import { useDesk } from '../../../ui/use-breakpoint.ts';
+import { isMaterial } from './changed-fields.ts';
 import { JobErrors } from './job-errors.tsx';
-import { JobFields } from './job-fields.tsx';
+import { type Around, StepFields } from './job-fields.tsx';
 import { type Intent, JobFormActions } from './job-form-actions.tsx';
 import { JobFormState } from './job-form-state.tsx';
 import { JobPreview } from './job-preview.tsx';
 import { editedAgain, type JobStart } from './job-start.ts';
 import { StartFrom } from './start-from.tsx';
-import { submission } from './submission.ts';
+import { StepList, StepProgress } from './step-list.tsx';
+import { openSteps, STEPS, type Step, stepOf, stepText } from './steps.ts';
+import { type Submission, submission } from './submission.ts';
+import { TellApplicants } from './tell-applicants.tsx';
 import { toJobDraft } from './to-job-draft.ts';
 import { useFollowRow } from './use-follow-row.ts';
-import { useJobForm } from './use-job-form.ts';
+import { problemsOf, useJobForm } from './use-job-form.ts';
 import { usePlaces } from './use-places.ts';
 import { useSubmitJob } from './use-submit-job.ts';
 import type { JobFormValues } from './values.ts';
@@ -32,7 +38,7 @@ type Props = {
   onDone: () => void;
 };
 
-/** The form and, beside it, what becomes of it. */
+/** The form and, beside it, what becomes of it. On phones a new job is written one question after the other. */
 export function JobEditor({ jobId, companyId, edit, begun, draft, draftKey, onDone }: Props) {
   const { t, i18n } = useLingui();
   const { newId } = useSync();
@@ -47,29 +53,68 @@ export function JobEditor({ jobId, companyId, edit, begun, draft, draftKey, onDo
   useFollowRow(form, { row, start, tag: i18n.locale }, setStart);
   const values = useWatch({ control: form.control }) as JobFormValues;
   const read = toJobDraft(values, { places, base: start.base });
+  const { kind } = values;
 
+  const sections = useRef<HTMLDivElement>(null);
+  const [at, setAt] = useState(0);
+  const isStepped = !useDesk() && (row === null || row.status === 'draft');
+  const shown = isStepped ? STEPS.slice(at, at + 1) : STEPS;
+  const walkTo = (index: number) => {
+    setAt(index);
+    scrollTo({ top: 0 });
+    // Once the screen of that part is drawn.
+    requestAnimationFrame(() => sections.current?.querySelector<HTMLElement>('[data-step]')?.focus());
+  };
+  const goTo = (step: Step) => {
+    setTab('write');
+    if (isStepped) return walkTo(STEPS.indexOf(step));
+    const part = sections.current?.querySelector<HTMLElement>(`[data-step="${step}"]`);
+    part?.focus({ preventScroll: true });
+    part?.scrollIntoView({ block: 'start' });
+  };
+  const goToField = (field: keyof JobFormValues) => {
+    if (isStepped) setAt(STEPS.indexOf(stepOf(field)));
+    setTab('write');
+    requestAnimationFrame(() => form.setFocus(field, { shouldSelect: false }));
+  };
+  const next = STEPS[at + 1];
+
+  /** A change that people are told of before it is saved; it stays when its sheet is closed, which gives the focus back. */
+  const [asking, setAsking] = useState<{ wanted: Submission; open: boolean } | null>(null);
+  const stopAsking = () => setAsking((last) => last && { ...last, open: false });
+  const finish = async (asked: Submission) => {
+    await draft.finish();
+    const nothing = !asked.create && !asked.update && !asked.publish;
+    if (nothing) await draft.drop();
+    if (nothing || (await send(asked, [...start.replaces].reverse(), draftKey))) onDone();
+    else draft.resume();
+  };
+  const asked = (job: JobDraft, { closes, visibleTo }: JobFormValues, intent: Intent) =>
+    submission(job, start, {
+      jobId: jobId ?? newId(),
+      companyId,
+      publish: intent === 'publish',
+      closes,
+      visibleTo,
+    });
   const save = async (intent: Intent) => {
     const known = await settled();
     await submit(intent, async (checked) => {
       const job = toJobDraft(checked, { places: known, base: start.base }).draft;
       if (!job) return;
-      await draft.finish();
-      const ask = {
-        jobId: jobId ?? newId(),
-        companyId,
-        publish: intent === 'publish',
-        closes: checked.closes,
-      };
-      const asked = submission(job, start, ask);
-      const nothing = !asked.create && !asked.update && !asked.publish;
-      if (nothing) await draft.drop();
-      if (nothing || (await send(asked, [...start.replaces].reverse(), draftKey))) onDone();
-      else draft.resume();
+      const wanted = asked(job, checked, intent);
+      const tells = row?.status === 'published' && row.stats.applied > 0;
+      if (tells && wanted.update && isMaterial(wanted.update.patch)) return setAsking({ wanted, open: true });
+      await finish(wanted);
     });
   };
 
-  const material = start.base && read.draft && isMaterial(changedFields(start.base, read.draft));
-  const applied = row?.stats.applied ?? 0;
+  const around: Around = {
+    places,
+    currency: start.base?.pay?.currency ?? 'EUR',
+    members: company?.members ?? [],
+    onlineUntil: start.beyond?.closes ?? '',
+  };
   return (
     <FormProvider {...form}>
       <JobFormState
@@ -94,35 +139,46 @@ export function JobEditor({ jobId, companyId, edit, begun, draft, draftKey, onDo
           onChange={setTab}
         />
       </div>
-      <div className="grid items-start gap-10 desk:grid-cols-[minmax(0,1fr)_minmax(18rem,24rem)]">
+      <div className="grid items-start gap-8 desk:grid-cols-[minmax(0,1fr)_minmax(17rem,22rem)] wide:grid-cols-[9.5rem_minmax(0,1fr)_minmax(17rem,23rem)]">
+        <div className="hidden wide:block wide:sticky wide:top-6">
+          <StepList kind={kind} open={openSteps(problemsOf(values, context, true))} onGo={goTo} />
+        </div>
         <form
           noValidate
           onSubmit={(event) => event.preventDefault()}
           className={tab === 'write' ? 'grid gap-8' : 'grid gap-8 max-desk:hidden'}
         >
-          {!jobId && <StartFrom jobs={jobs} />}
-          <JobFields
-            places={places}
-            currency={start.base?.pay?.currency ?? 'EUR'}
-            mayPublish={row?.status !== 'published' && row?.status !== 'in_review'}
-          />
-          {material && applied > 0 && (
-            <p
-              role="status"
-              className="rounded-card border border-warning/50 bg-warning-wash px-4 py-3 text-small"
-            >
-              <Plural
-                value={applied}
-                one="# person applied to the earlier version and decided by it. Write to them about what changes."
-                other="# people applied to the earlier version and decided by it. Write to them about what changes."
-              />
-            </p>
-          )}
-          <JobErrors />
+          {isStepped && <StepProgress kind={kind} at={at} />}
+          {!jobId && (!isStepped || at === 0) && <StartFrom jobs={jobs} />}
+          <div ref={sections} className="grid gap-10">
+            {shown.map((step) => (
+              <fieldset
+                key={step}
+                data-step={step}
+                tabIndex={-1}
+                aria-label={i18n._(stepText(step, kind).title)}
+                className="min-w-0 outline-none"
+              >
+                <Section title={i18n._(stepText(step, kind).title)}>
+                  <StepFields step={step} {...around} />
+                </Section>
+              </fieldset>
+            ))}
+          </div>
+          <JobErrors onGo={goToField} />
           <JobFormActions
             status={row?.status ?? null}
             failed={draft.failed}
             onSubmit={(intent) => void save(intent)}
+            walk={
+              isStepped
+                ? {
+                    onBack: at > 0 ? () => walkTo(at - 1) : null,
+                    onNext: next ? () => walkTo(at + 1) : null,
+                    next: next ? i18n._(stepText(next, kind).name) : '',
+                  }
+                : undefined
+            }
           />
         </form>
         <aside
@@ -135,6 +191,20 @@ export function JobEditor({ jobId, companyId, edit, begun, draft, draftKey, onDo
           <JobPreview job={read.readable} companyName={company?.companyName ?? ''} />
         </aside>
       </div>
+      {row && asking?.wanted.update && (
+        <TellApplicants
+          job={row}
+          patch={asking.open ? asking.wanted.update.patch : null}
+          members={around.members}
+          onClose={stopAsking}
+          onSave={(note) => {
+            stopAsking();
+            const { wanted } = asking;
+            const said = note.trim() ? { note: note.trim() } : {};
+            void finish({ ...wanted, update: wanted.update && { ...wanted.update, ...said } });
+          }}
+        />
+      )}
     </FormProvider>
   );
 }

@@ -7,7 +7,7 @@ import { useJobFields } from './use-job-fields.ts';
 import type { JobFormValues } from './values.ts';
 
 /** The form's fields that have to be looked at again. */
-export function JobErrors() {
+export function JobErrors({ onGo }: { onGo: (field: keyof JobFormValues) => void }) {
   const { i18n } = useLingui();
   const { form } = useJobFields();
   const { errors, submitCount } = form.formState;
@@ -16,13 +16,7 @@ export function JobErrors() {
     label: i18n._(FIELD_LABEL[field]),
     problem: i18n._(problemText(code.field, code.code)),
   }));
-  return (
-    <FormErrors
-      wrong={wrong}
-      submitCount={submitCount}
-      onGo={(field) => form.setFocus(field, { shouldSelect: false })}
-    />
-  );
+  return <FormErrors wrong={wrong} submitCount={submitCount} onGo={onGo} />;
 }
 
 type Wrong = { field: keyof JobFormValues; code: { field: string; code: string } };

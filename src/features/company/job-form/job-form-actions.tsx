@@ -13,16 +13,28 @@ type Props = {
   /** What was written last is not on this device. */
   failed: boolean;
   onSubmit: (intent: Intent) => void;
+  /** Where the form is one screen after the other; `next`: name of the one that follows. */
+  walk?: { onBack: (() => void) | null; onNext: (() => void) | null; next: string } | undefined;
 };
 
 /** What can be done with what stands in the form, by the state of the job. */
-export function JobFormActions({ status, failed, onSubmit }: Props) {
+export function JobFormActions({ status, failed, onSubmit, walk }: Props) {
   const { offline } = useReachability();
   const save = () => onSubmit('save');
   const publish = () => onSubmit('publish');
+  const { onBack = null, onNext = null, next = '' } = walk ?? {};
   return (
     <ActionBar>
-      {status === 'published' || status === 'in_review' ? (
+      {onBack && (
+        <Button variant="quiet" onClick={onBack}>
+          <Trans>Back</Trans>
+        </Button>
+      )}
+      {onNext ? (
+        <Button onClick={onNext}>
+          <Trans>Next: {next}</Trans>
+        </Button>
+      ) : status === 'published' || status === 'in_review' ? (
         <Button onClick={save}>
           <Trans>Save changes</Trans>
         </Button>
@@ -36,7 +48,7 @@ export function JobFormActions({ status, failed, onSubmit }: Props) {
           </Button>
         </>
       )}
-      <p className="min-w-0 flex-1 text-note text-soft">
+      <p className="min-w-0 flex-1 basis-40 text-note text-soft">
         <KeptNote failed={failed} offline={offline} />
       </p>
     </ActionBar>

@@ -16,13 +16,13 @@ type Props = {
 };
 
 /** What is on its way to this job, or was stopped on it: above the form, because it decides what the form shows. */
-export function JobFormState({ edit: { row, entries }, onEditAgain }: Props) {
+export function JobFormState({ edit: { row, entries, company }, onEditAgain }: Props) {
   const [deciding, setDeciding] = useState(false);
   const change = jobChange(entries);
   if (!change) return null;
   if (!isStopped(change)) return <OnItsWay change={change} />;
   if (row && change.refusal?.code === 'rev_conflict')
-    return <EditConflict row={row} entry={change} entries={entries} />;
+    return <EditConflict row={row} entry={change} entries={entries} members={company?.members ?? []} />;
   const refusedEdit = change.name === 'job.update' ? (change as OutboxEntry<'job.update'>) : null;
   const decides = change.name === 'job.unpublish' && change.refusal?.code === 'outcomes_missing';
   return (

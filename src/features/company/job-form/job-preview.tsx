@@ -6,6 +6,7 @@ import MapPin from 'lucide-react/icons/map-pin';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import Users from 'lucide-react/icons/users';
 import type { ReactNode } from 'react';
+import { campaignPoints } from '../../../i18n/campaign-text.ts';
 import { hoursLabel, KIND_LABEL, REMOTE_LABEL } from '../../../i18n/job-labels.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { Card } from '../../../ui/card.tsx';
@@ -17,7 +18,9 @@ type Props = { job: Readable; companyName: string };
 
 /** The job as others will read it, first in a list, then opened (createjob.9). */
 export function JobPreview({ job, companyName }: Props) {
+  const { i18n } = useLingui();
   const facts = useFacts(job);
+  const campaign = job.campaign ? campaignPoints(i18n, job.campaign, job.pay?.currency) : [];
   return (
     <div className="grid gap-6">
       <PreviewCard job={job} companyName={companyName} />
@@ -26,6 +29,16 @@ export function JobPreview({ job, companyName }: Props) {
           <PreviewHead job={job} companyName={companyName} />
           <Facts facts={facts} />
           {job.description && <div className="prose">{job.description}</div>}
+          {campaign.length > 0 && (
+            <dl className="grid gap-3 text-small">
+              {campaign.map(({ key, label, text }) => (
+                <div key={key}>
+                  <dt className="text-note text-faint">{label}</dt>
+                  <dd className="whitespace-pre-line">{text}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
           <Points title={<Trans>What you do</Trans>} items={job.tasks} />
           <Points title={<Trans>What is needed</Trans>} items={job.must} />
           <Points title={<Trans>What would be nice</Trans>} items={job.nice} />

@@ -10,6 +10,8 @@ export type KindRules = {
   employmentTypes: readonly [EmploymentType, ...EmploymentType[]];
   hours: boolean;
   endDate: boolean;
+  /** The work has a place. Of a campaign it is wherever the creator is. */
+  place: boolean;
 };
 
 export const KIND_RULES: Record<JobKind, KindRules> = {
@@ -18,41 +20,48 @@ export const KIND_RULES: Record<JobKind, KindRules> = {
     employmentTypes: ['FULL_TIME', 'PART_TIME', 'TEMPORARY'],
     hours: true,
     endDate: true,
+    place: true,
   },
   minijob: {
     payUnits: ['HOUR', 'DAY', 'MONTH'],
     employmentTypes: ['PART_TIME'],
     hours: true,
     endDate: true,
+    place: true,
   },
   apprenticeship: {
     payUnits: ['MONTH'],
     employmentTypes: ['FULL_TIME', 'PART_TIME'],
     hours: true,
     endDate: false,
+    place: true,
   },
   internship: {
     payUnits: ['MONTH', 'HOUR', 'WEEK'],
     employmentTypes: ['INTERN'],
     hours: true,
     endDate: true,
+    place: true,
   },
   holiday: {
     payUnits: ['HOUR', 'DAY', 'WEEK', 'MONTH'],
     employmentTypes: ['TEMPORARY'],
     hours: true,
     endDate: true,
+    place: true,
   },
   freelance: {
     payUnits: ['HOUR', 'DAY', 'PROJECT'],
     employmentTypes: ['CONTRACTOR'],
     hours: false,
     endDate: true,
+    place: true,
   },
   campaign: {
     payUnits: ['PROJECT', 'DAY'],
     employmentTypes: ['CONTRACTOR'],
     hours: false,
-    endDate: true,
+    endDate: false,
+    place: false,
   },
 };

@@ -60,6 +60,18 @@ export function PaySection({ currency }: { currency: string }) {
           ))}
         </Select>
       </div>
+      {kind === 'campaign' && (
+        <div className="grid gap-4 sm:grid-cols-3">
+          <TextField
+            {...form.register('budget')}
+            label={`${label('budget')} (${sign})`}
+            error={errorOf('budget')}
+            inputMode="decimal"
+            autoComplete="off"
+            optional
+          />
+        </div>
+      )}
       <WageNote />
     </div>
   );

@@ -34,6 +34,9 @@ const TEXT: Record<string, MessageDescriptor> = {
   'minAge.not_a_number': msg`Enter an age.`,
   'minAge.below_lowest': msg`The law does not allow this kind of work at that age. Raising it is fine.`,
   'minAge.too_big': msg`67 is the highest age that can be asked for.`,
+  'budget.not_a_sum': msg`Enter a sum, such as 800, or leave it empty.`,
+  'usageRights.too_big': msg`This is too long. ${TEXT_MAX.note} letters are the most.`,
+  'disclosure.too_big': msg`This is too long. ${TEXT_MAX.note} letters are the most.`,
   'closes.too_small': msg`Choose a day that is still to come.`,
   'closes.too_big': msg`A job stays at most ${VALID_THROUGH_MAX_DAYS} days. Publish it again after that.`,
   'question.too_big': msg`This question is too long. ${TEXT_MAX.listItem} letters are the most.`,
@@ -43,12 +46,14 @@ const TEXT: Record<string, MessageDescriptor> = {
 };
 
 const OTHER = msg`Look at this field again.`;
-const LISTS = ['tasks', 'must', 'nice', 'benefits'];
+const LISTS = ['tasks', 'must', 'nice', 'benefits', 'deliverables'];
 
 /** What is wrong with a field of a job, and what would be right. `tasks.2` is the third task. */
 export function problemText(field: string, code: string): MessageDescriptor {
   const [list = '', item] = field.split('.');
   if (list === 'questions') return TEXT[`question.${code}`] ?? OTHER;
+  const known = TEXT[`${field}.${code}`];
+  if (known) return known;
   const key = LISTS.includes(list) ? `${item === undefined ? 'list' : 'items'}.${code}` : `${field}.${code}`;
   return TEXT[key] ?? OTHER;
 }

@@ -8,20 +8,28 @@ export type Resend = Pick<Submission, 'update' | 'publish'> & {
   discards: string[];
 };
 
-/** @param rev the version that is shown now */
-export function resend(entries: readonly OutboxEntry[], rev: number): Resend {
+/** @param rev the version that is shown now @param left fields of which the colleague's version is kept */
+export function resend(
+  entries: readonly OutboxEntry[],
+  rev: number,
+  left: ReadonlySet<keyof JobPatch> = new Set(),
+): Resend {
   const updates = entries.filter((entry): entry is OutboxEntry<'job.update'> => entry.name === 'job.update');
   const publishes = entries.filter(
     (entry): entry is OutboxEntry<'job.publish'> => entry.name === 'job.publish',
   );
-  const patch = Object.assign({}, ...updates.map(({ args }) => args.patch)) as JobPatch;
+  const whole = Object.assign({}, ...updates.map(({ args }) => args.patch)) as JobPatch;
+  const mine = (Object.keys(whole) as (keyof JobPatch)[]).filter((key) => !left.has(key));
+  const patch = Object.fromEntries(mine.map((key) => [key, whole[key]])) as JobPatch;
+  const note = updates.findLast(({ args }) => args.note !== undefined)?.args.note;
   const [first] = updates;
   const last = publishes.at(-1);
   const overtaken: readonly OutboxEntry[] = entries.filter(
     ({ name }) => name === 'job.update' || name === 'job.publish',
   );
   return {
-    update: first ? { _jobId: first.args._jobId, rev, patch } : null,
+    update:
+      first && mine.length > 0 ? { _jobId: first.args._jobId, rev, patch, ...(note && { note }) } : null,
     publish: last ? { ...last.args, rev } : null,
     discards: overtaken.map(({ id }) => id).reverse(),
   };

@@ -6,7 +6,7 @@ import { editedAgain, startOf } from './job-start.ts';
 import { resend } from './resend.ts';
 import { submission } from './submission.ts';
 
-const ask = { jobId: 'job-1', companyId: 'company-1', publish: false, closes: '' };
+const ask = { jobId: 'job-1', companyId: 'company-1', publish: false, closes: '', visibleTo: null };
 const row = { ...bakery, _id: 'job-1', ver: 4, rev: 4, status: 'draft' } as CompanyJob;
 const entry = (
   name: OutboxEntry['name'],
@@ -29,6 +29,32 @@ describe('createjob.10 what a tap asks for', () => {
       create: null,
       update: { _jobId: 'job-1', rev: 4, patch: { openings: 3 } },
       publish: null,
+    });
+  });
+
+  it('editjob.4 of a job that is online the last day is part of the edit, as are its readers and a note', () => {
+    const beyond = { closes: '2026-12-24', visibleTo: null };
+    const start = { base: bakery, beyond, rev: 4 };
+    expect(submission(bakery, start, { ...ask, ...beyond }).update).toBeNull();
+    expect(submission(bakery, start, { ...ask, closes: '', visibleTo: null }).update).toBeNull();
+    const more = { closes: '2026-12-31', visibleTo: ['jo'], note: ' Wir haben länger Zeit. ' };
+    expect(submission(bakery, start, { ...ask, ...more })).toEqual({
+      create: null,
+      update: {
+        _jobId: 'job-1',
+        rev: 4,
+        patch: { visibleTo: ['jo'], validThrough: '2026-12-31T22:59:59.999Z' },
+        note: 'Wir haben länger Zeit.',
+      },
+      publish: null,
+    });
+    // A draft gets its last day by its publication, and an older app's draft says nothing of readers.
+    const drafted = { base: bakery, beyond: { closes: '', visibleTo: null }, rev: 4 };
+    expect(submission(bakery, drafted, { ...ask, closes: '2026-12-31' }).update).toBeNull();
+    expect(submission(bakery, { base: bakery, rev: 4 }, { ...ask, visibleTo: ['jo'] }).update).toBeNull();
+    expect(submission(bakery, { base: null, rev: 0 }, { ...ask, visibleTo: ['jo'] }).create?.job).toEqual({
+      ...bakery,
+      visibleTo: ['jo'],
     });
   });
 

@@ -1,8 +1,9 @@
-import type { JobDraft } from '../../../../contract/entities/job.ts';
+import type { JobDraft, JobPatch } from '../../../../contract/entities/job.ts';
 import type { MutationArgs } from '../../../../contract/mutations.ts';
 import { closingMoment } from '../../../../contract/policy/closing-day.ts';
 import { changedFields } from './changed-fields.ts';
 import type { JobStart } from './job-start.ts';
+import type { Beyond } from './values.ts';
 
 /** What a tap on save or publish asks for, in this order and in one lane. */
 export type Submission = {
@@ -11,17 +12,41 @@ export type Submission = {
   publish: MutationArgs<'job.publish'> | null;
 };
 
+type Ask = Beyond & {
+  jobId: string;
+  companyId: string;
+  publish: boolean;
+  /** What those who have applied are told about the change. */
+  note?: string;
+};
+
 export function submission(
   draft: JobDraft,
-  start: Pick<JobStart, 'base' | 'rev'>,
-  ask: { jobId: string; companyId: string; publish: boolean; closes: string },
+  start: Pick<JobStart, 'base' | 'beyond' | 'rev'>,
+  { jobId: _jobId, companyId: _companyId, publish, note, ...asked }: Ask,
 ): Submission {
-  const { jobId: _jobId, companyId: _companyId, publish, closes } = ask;
-  const patch = start.base ? changedFields(start.base, draft) : {};
-  const validThrough = closes === '' ? {} : { validThrough: closingMoment(closes).toISOString() };
+  const { closes, visibleTo } = asked;
+  const patch = start.base
+    ? { ...changedFields(start.base, draft), ...changedBeyond(start.beyond, asked) }
+    : {};
+  const validThrough = closes === '' ? {} : { validThrough: endOf(closes) };
+  const said = note?.trim() ? { note: note.trim() } : {};
+  const job = { ...draft, ...(visibleTo !== null && { visibleTo }) };
   return {
-    create: start.base ? null : { _id: _jobId, _companyId, job: draft },
-    update: Object.keys(patch).length > 0 ? { _jobId, rev: start.rev, patch } : null,
+    create: start.base ? null : { _id: _jobId, _companyId, job },
+    update: Object.keys(patch).length > 0 ? { _jobId, rev: start.rev, patch, ...said } : null,
     publish: publish ? { _jobId, rev: start.rev, ...validThrough } : null,
   };
 }
+
+/** Readers, and of a job that is online its last day: what a publication brings along otherwise. */
+function changedBeyond(before: Beyond | undefined, { closes, visibleTo }: Beyond): JobPatch {
+  if (!before) return {};
+  const moved = before.closes !== '' && closes !== '' && closes !== before.closes;
+  return {
+    ...(JSON.stringify(visibleTo) !== JSON.stringify(before.visibleTo) && { visibleTo }),
+    ...(moved && { validThrough: endOf(closes) }),
+  };
+}
+
+const endOf = (day: string) => closingMoment(day).toISOString();

@@ -171,7 +171,7 @@ describe('createjob.8 questions', () => {
     const questions = [ask('Welche Tage passen dir?')];
     const { questions: _, ...values } = form();
     const kept = { values: values as JobFormValues, base: { ...bakery, questions }, rev: 1, replaces: [] };
-    expect(restored(kept).values.questions).toEqual(questions);
+    expect(restored(kept, 'de-DE').values.questions).toEqual(questions);
   });
 });
 
@@ -183,6 +183,33 @@ describe('createjob.2 the kind switches the fields', () => {
       payUnit: 'MONTH',
       employmentType: ['PART_TIME'],
     });
+  });
+
+  it('a campaign comes out as it went in, with no place, and says nothing where nothing was said', () => {
+    const campaign = {
+      platforms: ['tiktok' as const],
+      deliverables: ['Two short videos'],
+      usageRights: 'One year on our pages',
+      budget: 240000,
+      disclosure: '“Anzeige” first',
+      due: '2027-02-01',
+    };
+    const job: JobDraft = { ...bakery, kind: 'campaign', employmentType: ['CONTRACTOR'], campaign };
+    const values = { ...valuesOf(job, 'de-DE'), place: 'Nowhere' };
+    expect(toJobDraft(values, known).draft).toMatchObject({ campaign, location: null, remote: 'full' });
+    expect(toJobDraft(values, { ...known, base: { ...job, remote: 'partly' } }).draft).toMatchObject({
+      location: bakery.location,
+      remote: 'partly',
+    });
+    expect(problems({ ...values, budget: 'viel' })).toEqual(['budget not_a_sum']);
+    expect(toJobDraft({ ...values, deliverables: ['x'.repeat(301)] }, known).problems).toEqual([
+      { field: 'deliverables.0', code: 'too_big' },
+    ]);
+    const silent = valuesOf({ ...job, campaign: null }, 'de-DE');
+    expect(toJobDraft(silent, known).draft?.campaign).toBeNull();
+    expect(
+      toJobDraft(withKind({ ...values, place: 'Köln' }, 'minijob'), { ...known, base: job }).draft?.campaign,
+    ).toBeNull();
   });
 
   it('does not send what it does not ask for', () => {

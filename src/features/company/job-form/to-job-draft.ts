@@ -1,4 +1,5 @@
 import { fieldErrors } from '../../../../contract/arguments.ts';
+import type { Campaign } from '../../../../contract/entities/campaign.ts';
 import { type JobDraft, jobDraft, type Location, type Pay } from '../../../../contract/entities/job.ts';
 import type { Question } from '../../../../contract/entities/question.ts';
 import { minimumAge } from '../../../../contract/law/age-law.ts';
@@ -13,7 +14,7 @@ import type { JobFormValues } from './values.ts';
 /** A field that has to be looked at again; `tasks.2` is the third task. */
 export type FieldName =
   | keyof JobFormValues
-  | `${'tasks' | 'must' | 'nice' | 'benefits' | 'questions'}.${number}`;
+  | `${'tasks' | 'must' | 'nice' | 'benefits' | 'deliverables' | 'questions'}.${number}`;
 export type JobProblem = Problem<FieldName>;
 
 export type Known = {
@@ -44,7 +45,7 @@ export function toJobDraft(values: JobFormValues, known: Known): Read {
   };
   const sameKind = known.base?.kind === values.kind;
   const rules = KIND_RULES[values.kind];
-  const unasked = <Key extends 'hours' | 'endDate'>(key: Key): JobDraft[Key] | null =>
+  const unasked = <Key extends 'hours' | 'endDate' | 'location'>(key: Key): JobDraft[Key] | null =>
     (sameKind && known.base?.[key]) || null;
   const readable: Readable = {
     kind: values.kind,
@@ -66,13 +67,13 @@ export function toJobDraft(values: JobFormValues, known: Known): Read {
     assurances: values.assurances,
     internship: values.kind === 'internship' ? values.internship || null : null,
     minAgeGround: values.minAgeGround || null,
-    location: noted('place', readPlace(values, known)),
-    remote: values.remote,
+    location: rules.place ? noted('place', readPlace(values, known)) : unasked('location'),
+    remote: rules.place ? values.remote : (sameKind && known.base?.remote) || 'full',
     startDate: values.startDate || null,
     endDate: rules.endDate ? values.endDate || null : unasked('endDate'),
     openings: noted('openings', readWhole(values.openings)),
     questions: values.questions.filter(isAsked).map((one) => ({ ...one, text: one.text.trim() })),
-    campaign: (sameKind && known.base?.campaign) || null,
+    campaign: values.kind === 'campaign' ? readCampaign(values, problems) : null,
     minAge: null,
   };
   readable.minAge =
@@ -129,7 +130,7 @@ function fieldOf(path: string, values: JobFormValues): FieldName {
     const asked = values.questions.filter(isAsked)[Number(at)];
     return `questions.${asked ? values.questions.indexOf(asked) : 0}`;
   }
-  const field = FIELD[path] ?? (path as FieldName);
+  const field = FIELD[path] ?? (path.replace(/^campaign\./, '') as FieldName);
   if (field === 'payMax' && values.payMax.trim() === '') return 'payMin';
   return field === 'hoursMax' && values.hoursMax.trim() === '' ? 'hoursMin' : field;
 }
@@ -169,6 +170,24 @@ function readHours(
   if (min === null || Number.isNaN(min) || Number.isNaN(max)) return null;
   if (max !== null && max < min) note(problems, 'hoursMax', 'max_below_min');
   return { min, max: max ?? min, text: hoursText.trim() };
+}
+
+/** Null where nothing is said of it. */
+function readCampaign(values: JobFormValues, problems: JobProblem[]): Campaign | null {
+  const budget = readMoney(values.budget);
+  if ('problem' in budget && budget.problem === 'not_a_sum') note(problems, 'budget', 'not_a_sum');
+  const disclosure = values.disclosure.trim();
+  const said: Campaign = {
+    platforms: values.platforms,
+    deliverables: filledItems(values.deliverables),
+    usageRights: values.usageRights.trim(),
+    budget: 'problem' in budget ? null : budget.minor,
+    ...(disclosure !== '' && { disclosure }),
+    ...(values.due !== '' && { due: values.due }),
+  };
+  const { platforms, deliverables, usageRights, budget: sum, ...later } = said;
+  const nothing = platforms.length + deliverables.length + Object.keys(later).length === 0;
+  return nothing && usageRights === '' && sum === null ? null : said;
 }
 
 /** Null where nothing was typed, NaN where it is no number. */

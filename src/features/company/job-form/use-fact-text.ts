@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import type { JobDraft } from '../../../../contract/entities/job.ts';
+import type { Member } from '../../../../contract/entities/company.ts';
+import { closingDayOf } from '../../../../contract/policy/closing-day.ts';
+import { campaignPoints } from '../../../i18n/campaign-text.ts';
 import { EMPLOYMENT_TYPE_LABEL, hoursLabel, KIND_LABEL, REMOTE_LABEL } from '../../../i18n/job-labels.ts';
 import {
   AGE_GROUND_LABEL,
@@ -11,13 +13,17 @@ import {
   WEEKDAY_SHORT,
 } from '../../../i18n/law-labels.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
+import type { FactKey, JobFacts } from './fact-label.ts';
 
-/** One fact of a job as a text, to be read beside the same fact of another version. */
-export function useFactText(): (job: Partial<JobDraft>, key: keyof JobDraft) => string {
+/**
+ * One fact of a job as a text, to be read beside the same fact of another version; points are lines. @param members of
+ * the company, by whose names readers are told
+ */
+export function useFactText(members: readonly Member[]): (job: JobFacts, key: FactKey) => string {
   const { t, i18n } = useLingui();
   const format = useFormat();
   const nothing = t`nothing`;
-  const texts: { [Key in keyof JobDraft]: (value: JobDraft[Key]) => string } = {
+  const texts: { [Key in FactKey]-?: (value: Exclude<JobFacts[Key], undefined>) => string } = {
     kind: (kind) => i18n._(KIND_LABEL[kind]),
     title: (title) => title,
     description: (description) => description,
@@ -50,9 +56,25 @@ export function useFactText(): (job: Partial<JobDraft>, key: keyof JobDraft) => 
     minAgeGround: (ground) => (ground ? i18n._(AGE_GROUND_LABEL[ground]) : ''),
     questions: (questions) =>
       questions.map(({ text, required }) => (required ? t`${text} (needed)` : text)).join('\n'),
-    campaign: (campaign) => campaign?.deliverables.join('\n') ?? '',
+    campaign: (campaign) =>
+      campaign
+        ? campaignPoints(i18n, campaign)
+            .map(({ label, text }) => `${label}: ${text}`)
+            .join('\n')
+        : '',
+    visibleTo: (uids) =>
+      uids
+        ? members
+            .filter(({ _userId }) => uids.includes(_userId))
+            .map(({ name }) => name)
+            .join(', ') || t`owners only`
+        : t`everybody in the company`,
+    validThrough: (instant) => (instant ? format.day(closingDayOf(instant)) : ''),
   };
-  const textOf = <Key extends keyof JobDraft>(value: JobDraft[Key] | undefined, key: Key) =>
-    value === undefined ? '' : texts[key](value);
+  const textOf = (value: unknown, key: FactKey) =>
+    // The table has each key with the type of its own fact, which the compiler does not follow from key to value.
+    value === undefined || (value === null && key !== 'visibleTo')
+      ? ''
+      : (texts[key] as (value: unknown) => string)(value);
   return (job, key) => textOf(job[key], key) || nothing;
 }

@@ -48,13 +48,16 @@ export function useJobForm(context: FormContext, save: (start: JobStart) => void
   return { form, submit };
 }
 
-function problemsOf(values: JobFormValues, context: FormContext, published: boolean): JobProblem[] {
+/** What the form lacks. @param published what a publication needs counts as well */
+export function problemsOf(values: JobFormValues, context: FormContext, published: boolean): JobProblem[] {
   const { draft, readable, problems } = toJobDraft(values, {
     places: context.places,
     base: context.start.base,
   });
   if (!published) return problems;
   const named = new Set(problems.map(({ field }) => field));
-  const more = publishProblems(draft ?? readable, values.closes, context.now, context.advertiser);
+  // A last day that stays as it is may be today.
+  const closes = values.closes === context.start.beyond?.closes ? '' : values.closes;
+  const more = publishProblems(draft ?? readable, closes, context.now, context.advertiser);
   return [...problems, ...more.filter(({ field }) => !named.has(field))];
 }

@@ -1,4 +1,5 @@
-import type { JobDraft, PayUnit } from '../../../../contract/entities/job.ts';
+import type { Platform } from '../../../../contract/entities/campaign.ts';
+import type { CompanyJob, JobDraft, PayUnit } from '../../../../contract/entities/job.ts';
 import type { Question } from '../../../../contract/entities/question.ts';
 import type {
   AgeGround,
@@ -11,6 +12,7 @@ import type {
 } from '../../../../contract/entities/working-conditions.ts';
 import type { JobKind } from '../../../../contract/job-kinds.ts';
 import { minimumAge } from '../../../../contract/law/age-law.ts';
+import { closingDayOf } from '../../../../contract/policy/closing-day.ts';
 import { moneyText } from '../../../i18n/money-text.ts';
 import { numberFormat } from '../../../i18n/number-format.ts';
 import { type EmploymentType, KIND_RULES } from './kind-rules.ts';
@@ -49,7 +51,17 @@ export type JobFormValues = {
   assurances: Assurance[];
   internship: InternshipType | '';
   questions: Question[];
-  /** Last day online, `YYYY-MM-DD`; empty: the usual time. */
+  /** Of a campaign. */
+  platforms: Platform[];
+  deliverables: string[];
+  /** Day by which all of it is online, `YYYY-MM-DD`. */
+  due: string;
+  usageRights: string;
+  disclosure: string;
+  budget: string;
+  /** Members who may read its applications beside the owners; null: everybody in the company. */
+  visibleTo: string[] | null;
+  /** Last day online, `YYYY-MM-DD`; empty: the usual time, of a job that is online: the one it has. */
   closes: string;
 };
 
@@ -87,6 +99,13 @@ export function blankValues(kind: JobKind): JobFormValues {
     assurances: [],
     internship: '',
     questions: [],
+    platforms: [],
+    deliverables: [],
+    due: '',
+    usageRights: '',
+    disclosure: '',
+    budget: '',
+    visibleTo: null,
     closes: '',
   };
 }
@@ -125,7 +144,21 @@ export function valuesOf(job: JobDraft, tag: string): JobFormValues {
     assurances: job.assurances,
     internship: job.internship ?? '',
     questions: job.questions,
+    platforms: job.campaign?.platforms ?? [],
+    deliverables: job.campaign?.deliverables ?? [],
+    due: job.campaign?.due ?? '',
+    usageRights: job.campaign?.usageRights ?? '',
+    disclosure: job.campaign?.disclosure ?? '',
+    budget: typeof job.campaign?.budget === 'number' ? moneyText(tag, job.campaign.budget) : '',
   };
+}
+
+/** What the form holds beyond the text of an ad. */
+export type Beyond = Pick<JobFormValues, 'visibleTo' | 'closes'>;
+
+export function beyondOf({ visibleTo, status, validThrough }: CompanyJob): Beyond {
+  const online = status === 'published' || status === 'in_review';
+  return { visibleTo, closes: online && validThrough ? closingDayOf(validThrough) : '' };
 }
 
 /**

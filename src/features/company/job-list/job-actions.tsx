@@ -1,7 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
+import Copy from 'lucide-react/icons/copy';
 import Ellipsis from 'lucide-react/icons/ellipsis';
+import Eraser from 'lucide-react/icons/eraser';
 import Eye from 'lucide-react/icons/eye';
+import FileDown from 'lucide-react/icons/file-down';
 import Megaphone from 'lucide-react/icons/megaphone';
 import Pause from 'lucide-react/icons/pause';
 import Pencil from 'lucide-react/icons/pencil';
@@ -9,7 +13,7 @@ import Share2 from 'lucide-react/icons/share-2';
 import Trash from 'lucide-react/icons/trash-2';
 import Users from 'lucide-react/icons/users';
 import type { CompanyJob } from '../../../../contract/entities/job.ts';
-import { mayDoWithJob } from '../../../../contract/policy/job.ts';
+import { isLive, mayDoWithJob } from '../../../../contract/policy/job.ts';
 import { useNow } from '../../../i18n/use-now.ts';
 import { useSync } from '../../../sync/react/use-sync.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -17,35 +21,45 @@ import { Menu } from '../../../ui/menu.tsx';
 import { MenuItem } from '../../../ui/menu-item.tsx';
 import { useSaving } from '../../../ui/use-saving.ts';
 import { draftOf } from '../job-form/changed-fields.ts';
+import { copyOf } from '../job-form/copy-of.ts';
 import { publishProblems } from '../job-form/publish-problems.ts';
+import type { JobSheet } from './use-job-sheets.tsx';
 
-export type JobAct = 'unpublish' | 'delete';
+export type JobMenu = {
+  /** Owners alone erase, delete and take applications along. */
+  own: boolean;
+  /** Who of the company may read the applications of a copy. */
+  members: readonly string[];
+  onApplicants: (jobId: string) => void;
+  /** Acts that ask for more. */
+  onSheet: (sheet: JobSheet, jobId: string) => void;
+};
 
-type Props = {
+type Props = JobMenu & {
   job: CompanyJob;
   /** Others can find it now. */
   onMarket: boolean;
-  /** Only owners delete. */
-  mayDelete: boolean;
-  onApplicants: () => void;
-  /** Acts that ask for more. */
-  onAct: (act: JobAct) => void;
 };
 
 /** What can be done with one of my jobs. */
-export function JobActions({ job, onMarket, mayDelete, onApplicants, onAct }: Props) {
+export function JobActions({ job, onMarket, own, members, onApplicants, onSheet }: Props) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const { mutate } = useSync();
+  const { mutate, newId } = useSync();
   const saving = useSaving();
   const now = useNow();
-  const edit = () => void navigate({ to: '/pwa/company/edit-job', search: { job: job._id } });
+  const { _id, title, status } = job;
+  const editOf = (id: string) => void navigate({ to: '/pwa/company/edit-job', search: { job: id } });
+  const edit = () => editOf(_id);
   const publish = () => {
     // What is missing is asked for where it can be written.
     if (publishProblems(draftOf(job), '', now).length > 0) return edit();
-    return void saving(() => mutate('job.publish', { _jobId: job._id, rev: job.rev }));
+    return void saving(() => mutate('job.publish', { _jobId: _id, rev: job.rev }));
   };
-  const title = job.title;
+  const duplicate = async () => {
+    const copy = { _id: newId(), _companyId: job._companyId, job: copyOf(job, members) };
+    if (await saving(() => mutate('job.create', copy))) editOf(copy._id);
+  };
   return (
     <Menu
       name={t`Actions for ${title}`}
@@ -55,15 +69,12 @@ export function JobActions({ job, onMarket, mayDelete, onApplicants, onAct }: Pr
         <Trans>Edit</Trans>
       </MenuItem>
       {job.stats.applied > 0 && (
-        <MenuItem icon={Users} onSelect={onApplicants}>
+        <MenuItem icon={Users} onSelect={() => onApplicants(_id)}>
           <Trans>Show applicants</Trans>
         </MenuItem>
       )}
       {onMarket && (
-        <MenuItem
-          icon={Eye}
-          onSelect={() => void navigate({ to: '/pwa/$jobId', params: { jobId: job._id } })}
-        >
+        <MenuItem icon={Eye} onSelect={() => void navigate({ to: '/pwa/$jobId', params: { jobId: _id } })}>
           <Trans>See it as others do</Trans>
         </MenuItem>
       )}
@@ -72,18 +83,36 @@ export function JobActions({ job, onMarket, mayDelete, onApplicants, onAct }: Pr
           <Trans>Link, code and poster</Trans>
         </MenuItem>
       )}
-      {mayDoWithJob('publish', job.status) && (
+      {isLive(job, new Date(now)) && (
+        <MenuItem icon={CalendarClock} onSelect={() => onSheet('extend', _id)}>
+          <Trans>Change the last day</Trans>
+        </MenuItem>
+      )}
+      <MenuItem icon={Copy} onSelect={() => void duplicate()}>
+        <Trans>Duplicate</Trans>
+      </MenuItem>
+      {mayDoWithJob('publish', status) && (
         <MenuItem icon={Megaphone} onSelect={publish}>
-          {job.status === 'draft' ? <Trans>Publish</Trans> : <Trans>Publish again</Trans>}
+          {status === 'draft' ? <Trans>Publish</Trans> : <Trans>Publish again</Trans>}
         </MenuItem>
       )}
-      {mayDoWithJob('unpublish', job.status) && (
-        <MenuItem icon={Pause} onSelect={() => onAct('unpublish')}>
-          <Trans>Close this job</Trans>
+      {own && job.stats.applied > 0 && job.cleanedAt === null && (
+        <MenuItem icon={FileDown} onSelect={() => onSheet('export', _id)}>
+          <Trans>Save the applications</Trans>
         </MenuItem>
       )}
-      {mayDelete && mayDoWithJob('delete', job.status) && (
-        <MenuItem icon={Trash} danger onSelect={() => onAct('delete')}>
+      {mayDoWithJob('unpublish', status) && (
+        <MenuItem icon={Pause} onSelect={() => onSheet('close', _id)}>
+          <Trans>Pause or close</Trans>
+        </MenuItem>
+      )}
+      {own && job.stats.applied > 0 && mayDoWithJob('clean', status) && (
+        <MenuItem icon={Eraser} danger onSelect={() => onSheet('clean', _id)}>
+          <Trans>Erase the applicants’ data</Trans>
+        </MenuItem>
+      )}
+      {own && mayDoWithJob('delete', status) && (
+        <MenuItem icon={Trash} danger onSelect={() => onSheet('delete', _id)}>
           <Trans>Delete</Trans>
         </MenuItem>
       )}

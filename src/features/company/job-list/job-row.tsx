@@ -1,9 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { CompanyJob } from '../../../../contract/entities/job.ts';
 import { isStopped } from '../../../replica/outbox-entry.ts';
-import { StretchedLink } from '../../../ui/links.tsx';
-import { type JobAct, JobActions } from './job-actions.tsx';
+import { StretchedLink, TextLink } from '../../../ui/links.tsx';
+import { ClosingText } from './closing-text.tsx';
+import { JobActions, type JobMenu } from './job-actions.tsx';
 import { isUnsettled, jobChange, type ListedJob } from './job-change.ts';
-import { JobNumbers } from './job-numbers.tsx';
 import { JobStatus } from './job-status.tsx';
 import { OnItsWay } from './on-its-way.tsx';
 import { StoppedJob } from './stopped-job.tsx';
@@ -12,48 +13,84 @@ type Props = {
   job: ListedJob;
   /** Names of those who were hired for it. */
   hired: readonly string[];
-  mayDelete: boolean;
-  onApplicants: () => void;
-  onAct: (act: JobAct) => void;
+  menu: JobMenu;
 };
 
-/** One of my jobs: its state, its numbers, and what is on its way. */
-export function JobRow({ job, hired, mayDelete, onApplicants, onAct }: Props) {
+/** One of my jobs: a line on desks, a few on phones. Its title leads to its page, its applications to the board. */
+export function JobRow({ job, hired, menu }: Props) {
   const { id, title, row, entries } = job;
   const change = jobChange(entries);
   const unsettled = isUnsettled(entries);
   return (
-    <li className="grid gap-3 px-5 py-4 wrap-anywhere">
-      <div className="relative flex items-start gap-3">
-        <div className="grid min-w-0 flex-1 gap-1">
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <h3 className="min-w-0 text-body font-semibold">
-              <StretchedLink to="/pwa/company/edit-job" search={{ job: id }}>
-                {title}
-              </StretchedLink>
+    <>
+      <div className="relative flex items-start gap-2 px-4 py-2 wrap-anywhere has-[.stretched-link:hover]:bg-well desk:min-h-11 desk:items-center desk:py-0.5">
+        <div className="grid min-w-0 flex-1 gap-x-4 gap-y-0.5 py-1.5 desk:grid-cols-[minmax(0,1fr)_7.5rem_11rem_5.5rem_9rem] desk:items-center">
+          <div className="min-w-0">
+            <h3 className="min-w-0 text-body font-semibold desk:truncate desk:text-small">
+              <TitleLink id={id} title={title} known={row !== null} />
             </h3>
-            {row && !unsettled && <JobStatus job={row} />}
+            {hired.length > 0 && <Hired names={hired} />}
+            {change && !isStopped(change) && <OnItsWay change={change} />}
           </div>
-          {row && <JobNumbers job={row} onApplicants={onApplicants} />}
-          {hired.length > 0 && <Hired names={hired} />}
-          {change && !isStopped(change) && <OnItsWay change={change} />}
+          <div className="min-w-0">{row && !unsettled && <JobStatus job={row} />}</div>
+          {row && <Numbers row={row} onMarket={row.status === 'published' && !unsettled} />}
         </div>
         {row && (
-          <div className="relative z-1 -my-1.5 -me-2">
-            <JobActions
-              job={row}
-              onMarket={row.status === 'published' && !unsettled}
-              mayDelete={mayDelete}
-              onApplicants={onApplicants}
-              onAct={onAct}
-            />
+          <div className="relative z-1 -me-2">
+            <JobActions job={row} onMarket={row.status === 'published' && !unsettled} {...menu} />
           </div>
         )}
       </div>
       {change && isStopped(change) && (
-        <StoppedJob change={change} job={job} onDecide={() => onAct('unpublish')} />
+        <div className="px-4 pb-3">
+          <StoppedJob change={change} job={job} onDecide={() => menu.onSheet('close', id)} />
+        </div>
       )}
-    </li>
+    </>
+  );
+}
+
+/** One that the server did not take has no page: its text is only in the form. */
+function TitleLink({ id, title, known }: { id: string; title: string; known: boolean }) {
+  return known ? (
+    <StretchedLink to="/pwa/company" search={{ view: 'jobs', job: id }}>
+      {title}
+    </StretchedLink>
+  ) : (
+    <StretchedLink to="/pwa/company/edit-job" search={{ job: id }}>
+      {title}
+    </StretchedLink>
+  );
+}
+
+function Numbers({ row, onMarket }: { row: CompanyJob; onMarket: boolean }) {
+  const { applied, seen, views } = row.stats;
+  const fresh = Math.max(0, applied - seen);
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 text-small tabular-nums text-soft desk:contents">
+      <span className="desk:block">
+        {applied === 0 ? (
+          <span className="text-faint">
+            <Trans>no applications yet</Trans>
+          </span>
+        ) : (
+          <span className="relative z-1 -my-2.5 inline-flex min-h-11 items-center desk:-my-3">
+            <TextLink to="/pwa/company" search={{ view: 'applicants', job: row._id }}>
+              <Plural value={applied} one="# application" other="# applications" />
+            </TextLink>
+            {fresh > 0 && (
+              <span className="ps-1 font-semibold text-ink">
+                <Trans>({fresh} new)</Trans>
+              </span>
+            )}
+          </span>
+        )}
+      </span>
+      <span className="max-desk:hidden">
+        <Plural value={views} one="# view" other="# views" />
+      </span>
+      <span>{onMarket && row.validThrough && <ClosingText at={row.validThrough} />}</span>
+    </div>
   );
 }
 
@@ -61,7 +98,7 @@ function Hired({ names }: { names: readonly string[] }) {
   const { i18n } = useLingui();
   const list = new Intl.ListFormat(i18n.locale).format(names);
   return (
-    <p className="text-small text-soft">
+    <p className="text-note text-soft">
       <Trans>Hired: {list}</Trans>
     </p>
   );

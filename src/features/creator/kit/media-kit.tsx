@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import type { CreatorCard } from '../../../../contract/entities/creator.ts';
 import { languageName } from '../../../i18n/display-names.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
@@ -10,8 +11,14 @@ import { KitAudience } from './kit-audience.tsx';
 import { KitPages } from './kit-pages.tsx';
 import { Part } from './part.tsx';
 
+type Props = {
+  card: CreatorCard;
+  /** What can be done with a package. @param at its place in the card's list */
+  packageAct?: (at: number) => ReactNode;
+};
+
 /** A creator as companies read it; made of the card alone, so that it can show nothing else (creator.6). */
-export function MediaKit({ card }: { card: CreatorCard }) {
+export function MediaKit({ card, packageAct }: Props) {
   const { t, i18n } = useLingui();
   const format = useFormat();
   const { availability } = card;
@@ -61,8 +68,9 @@ export function MediaKit({ card }: { card: CreatorCard }) {
           <ul className="divide-y divide-line">
             {card.packages.map((one, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: packages have no other identity
-              <li key={at} className="break-inside-avoid py-3 first:pt-0 last:pb-0">
+              <li key={at} className="grid break-inside-avoid gap-2 py-3 first:pt-0 last:pb-0">
                 <PackageLine of={one} />
+                {packageAct?.(at)}
               </li>
             ))}
           </ul>

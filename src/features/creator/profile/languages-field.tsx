@@ -7,14 +7,8 @@ import { languageName } from '../../../i18n/display-names.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ChosenChip } from '../../../ui/chip.tsx';
 import { Select } from '../../../ui/select.tsx';
+import { postingLanguages } from '../posting-languages.ts';
 import type { FactsForm } from './facts-form.ts';
-
-/** Languages people in Germany, Austria and Switzerland post in most, ISO 639-1. */
-const OFFERED = [
-  ...['ar', 'bg', 'bs', 'cs', 'da', 'de', 'el', 'en', 'es', 'et', 'fa', 'fi', 'fr', 'hr', 'hu', 'it', 'ja'],
-  ...['ko', 'ku', 'lt', 'lv', 'nl', 'no', 'pl', 'pt', 'ro', 'ru', 'sk', 'sl', 'sq', 'sr', 'sv', 'th', 'tr'],
-  ...['uk', 'vi', 'zh'],
-];
 
 /** Languages of the creator's pages (creator.2). */
 export function LanguagesField({ error }: { error: string | undefined }) {
@@ -23,9 +17,7 @@ export function LanguagesField({ error }: { error: string | undefined }) {
   const [next, setNext] = useState('');
   const chosen = field.value;
   const nameOf = (code: string) => languageName(i18n.locale, code);
-  const open = OFFERED.filter((code) => !chosen.includes(code))
-    .map((code) => ({ code, name: nameOf(code) }))
-    .sort((a, b) => a.name.localeCompare(b.name, i18n.locale));
+  const open = postingLanguages(i18n.locale).filter(({ code }) => !chosen.includes(code));
   const add = () => {
     if (next !== '') field.onChange([...chosen, next]);
     setNext('');

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { offerActOf } from '../../../i18n/offer-steps.ts';
-import { offerDetail, refusedOffer } from '../../../replica/queries/offers.ts';
+import { isStopped } from '../../../replica/outbox-entry.ts';
+import { newOfferEntry, offerDetail } from '../../../replica/queries/offers.ts';
 import { useLive } from '../../../replica/use-live.ts';
 import { useReachability } from '../../../sync/react/use-reachability.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -9,32 +10,37 @@ import { NotHere } from '../../../ui/not-here.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { EditOffer } from './edit-offer.tsx';
+import { NewCreatorOffer } from './new-creator-offer.tsx';
 import { NewOffer } from './new-offer.tsx';
+import { OfferOnItsWay } from './offer-on-its-way.tsx';
 import { OwnOffer } from './own-offer.tsx';
 
 type Props = {
-  /** An offer's id, or `new` for one to the applicant. */
+  /** An offer's id, or `new` for one to the applicant or the creator. */
   offerId: string;
-  applicantId: string | undefined;
-  /** `edit`: its form is open. */
+  applicantId?: string | undefined;
+  creatorId?: string;
+  /** `edit`: its form is open. Of a new one to a creator: the place of the package it begins with. */
   step: string | undefined;
   /** To an offer's letter, or to its form. */
   onOpen: (offerId: string, step?: 'edit') => void;
 };
 
 /** An offer as the company writes it, follows it and signs it. */
-export function CompanyOfferScreen({ offerId, applicantId, step, onOpen }: Props) {
+export function CompanyOfferScreen({ offerId, applicantId, creatorId, step, onOpen }: Props) {
+  if (offerId === 'new' && creatorId)
+    return <NewCreatorOffer creatorId={creatorId} start={step ?? 'new'} onDone={(id) => onOpen(id)} />;
   if (offerId === 'new' && applicantId)
     return <NewOffer applicationId={applicantId} onDone={(id) => onOpen(id)} />;
   return <KnownOffer offerId={offerId} step={step} onOpen={onOpen} />;
 }
 
-function KnownOffer({ offerId, step, onOpen }: Omit<Props, 'applicantId'>) {
+function KnownOffer({ offerId, step, onOpen }: Omit<Props, 'applicantId' | 'creatorId'>) {
   const { t } = useLingui();
   const read = useLive(
     async (db) => ({
       detail: await offerDetail(db, offerId),
-      refused: await refusedOffer(db, offerId),
+      made: await newOfferEntry(db, offerId),
     }),
     [offerId],
   );
@@ -45,10 +51,17 @@ function KnownOffer({ offerId, step, onOpen }: Omit<Props, 'applicantId'>) {
         <Skeleton lines={8} />
       </Page>
     );
-  const { detail, refused } = read;
+  const { detail, made } = read;
+  const to = made?.args.offer;
   // Its row was taken back; what was written is in the entry, and the form has it again.
-  if (!detail && refused?.args.offer._applicationId)
-    return <NewOffer applicationId={refused.args.offer._applicationId} onDone={(id) => onOpen(id)} />;
+  if (!detail && made && isStopped(made) && to?._applicationId)
+    return <NewOffer applicationId={to._applicationId} onDone={(id) => onOpen(id)} />;
+  if (!detail && made && to?._creatorId)
+    return isStopped(made) ? (
+      <NewCreatorOffer creatorId={to._creatorId} start="new" refused={made} onDone={(id) => onOpen(id)} />
+    ) : (
+      <OfferOnItsWay entry={made} creatorId={to._creatorId} />
+    );
   if (!detail)
     return (
       <Page title={t`Offer`} wide>

@@ -81,7 +81,7 @@ function Form({ start, draft, applicationId, onDone }: FormProps) {
     const saved = await saving(async () => {
       // The one that was not taken goes: its key belongs to another text.
       if (refused) await discard(refused.id);
-      onDone(await create(applicationId, offer, signed, accepting?.id ?? null));
+      onDone(await create({ _applicationId: applicationId }, offer, signed, accepting?.id ?? null));
     });
     if (!saved) draft.resume();
   };

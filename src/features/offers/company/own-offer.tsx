@@ -69,6 +69,12 @@ const isOver = (status: OfferDetail['offer']['status']) =>
 
 function Applicant({ detail: { offer } }: { detail: OfferDetail }) {
   const { talent } = offer.parties;
+  if (offer._creatorId)
+    return (
+      <TextLink to="/pwa/company/creators" search={{ creator: offer._creatorId }}>
+        {talent.name}
+      </TextLink>
+    );
   if (!offer._applicationId) return <>{talent.name}</>;
   return (
     <TextLink to="/pwa/company" search={{ applicant: offer._applicationId }}>
@@ -127,6 +133,11 @@ function Actions({ detail, onEdit }: Pick<Props, 'detail' | 'onEdit'>) {
       )}
       {signs && again && offer._applicationId && detail.applicant?.status === 'accepted' && (
         <LinkButton to="/pwa/company" search={{ offer: 'new', applicant: offer._applicationId }}>
+          <Trans>Make a new offer</Trans>
+        </LinkButton>
+      )}
+      {signs && again && offer._creatorId && (
+        <LinkButton to="/pwa/company/creators" search={{ creator: offer._creatorId, offer: 'new' }}>
           <Trans>Make a new offer</Trans>
         </LinkButton>
       )}

@@ -90,7 +90,12 @@ function AsPublic() {
   const creator = useLive(myCreator);
   return (
     <p className="rounded-card border border-line bg-sheet p-5">
-      {creator?.status === 'active' ? (
+      {creator?.status === 'active' && (creator.card ?? 'off') !== 'off' ? (
+        <Trans>
+          The public card of your creator profile {creator.handle}, with your handle and not your name, and
+          nothing else of you. You choose in your creator profile who may read it.
+        </Trans>
+      ) : creator?.status === 'active' ? (
         <Trans>
           Your creator profile {creator.handle} is shown to companies, with your handle and not your name.
           Nothing else of you is public.

@@ -1,0 +1,150 @@
+import { expect, test } from '@playwright/test';
+import { v7 } from 'uuid';
+import { OWNER } from '../../server/seed/demo-users.ts';
+import { creating } from '../../server/testing/creators.ts';
+import { chip, signIn, untilWorkerReady } from './acts.ts';
+import { type Account, endSetup, registerAt } from './chaos/api.ts';
+import { confirmed } from './confirm-mail.ts';
+import { DESK, PHONE } from './person.ts';
+import { pictures } from './pictures.ts';
+import { serverWithStaff, withPerson } from './running.ts';
+
+const PATH = '/pwa/company/creators';
+const PASSWORD = 'lang genug 7';
+const { server, withStaff } = serverWithStaff();
+
+/** A creator whom companies find, with one package and a number of their own word. */
+async function makeCreator(handle: string, niche: string): Promise<Account> {
+  const { origin } = server();
+  const email = `${handle}@example.org`;
+  const who = { first: 'Mara', last: 'Sonnleitner', born: '1996-03-04', email, password: PASSWORD };
+  const account = await registerAt(origin, 'user', who);
+  await endSetup(account);
+  const sourceId = v7();
+  await account.api('creator.create', { ...creating(account.uid, handle), niches: [niche] });
+  const page = { platform: 'youtube', url: `https://youtube.com/@${handle}`, method: 'bio-code' } as const;
+  await account.api('creator.add-source', { _id: sourceId, ...page });
+  await withStaff('creator', 'verify', sourceId);
+  const again = await confirmed(server().origin, account);
+  await again.api('creator.update', {
+    patch: {
+      status: 'active',
+      declaredFollowers: [{ _sourceId: sourceId, n: 12_500 }],
+      packages: [
+        {
+          format: 'short',
+          platform: 'youtube',
+          count: 2,
+          price: 42_000,
+          currency: 'EUR',
+          days: 14,
+          revisions: 2,
+          rights: 'Ein Jahr auf euren Kanälen.',
+          exclusivity: '',
+        },
+      ],
+      availability: { status: 'open', from: null, note: '' },
+    },
+  });
+  return again;
+}
+
+test('creators.1 creators.2 creators.3 creators.4 a company finds a creator, saves them, asks in a tunnel, and offers their package', async () => {
+  const mara = await makeCreator('mara.backt', 'Backen');
+  const { origin, password } = server();
+  await withPerson(
+    async ({ page, context }) => {
+      await signIn(page, origin, 'company@example.org', password);
+      await untilWorkerReady(page);
+      await page.getByRole('button', { name: /Your rights and plan/ }).click();
+      await page.getByRole('link', { name: 'Find creators' }).click();
+      await expect(page.getByRole('heading', { name: 'mara.backt' })).toBeVisible();
+      await pictures(page, 'creators-found');
+      // Each filter is in the address, and can be taken off.
+      await page.getByRole('button', { name: 'Filters' }).click();
+      const sheet = page.getByRole('dialog', { name: 'Filters' });
+      await sheet.getByLabel('Topic').fill('back');
+      await sheet.getByLabel('A package for at most').fill('400');
+      await sheet.getByRole('button', { name: 'Show creators' }).click();
+      await expect(page.getByText('No creator has all of this')).toBeVisible();
+      await page.getByRole('button', { name: 'Take off: up to €400' }).click();
+      const row = page.getByRole('listitem').filter({ hasText: 'mara.backt' });
+      await expect(row.getByText('12,500')).toBeVisible();
+      await expect(row.getByText('own word')).toBeVisible();
+      await expect(row.getByText('from €420')).toBeVisible();
+      await expect(page).toHaveURL(/niche=back/);
+      await row.getByRole('button', { name: 'Save mara.backt' }).click();
+      await row.getByRole('link', { name: 'mara.backt' }).click();
+      const card = page.getByRole('article', { name: 'Media kit of mara.backt' });
+      await expect(card.getByText('the creator’s own word').first()).toBeVisible();
+      await expect(card).not.toContainText('Sonnleitner');
+      await pictures(page, 'creator-found');
+
+      await context.setOffline(true);
+      await page.getByRole('button', { name: 'Ask', exact: true }).click();
+      const asking = page.getByRole('dialog', { name: 'Ask mara.backt' });
+      await asking.getByLabel('Your message').fill('Backt ihr für uns? Mehr auf www.zwoelfapfel.de');
+      await asking.getByRole('button', { name: 'Send the request' }).click();
+      await expect(asking.getByText(/Links are possible once they have answered/)).toBeVisible();
+      await asking.getByLabel('Your message').fill('Backt ihr zwei Videos für unseren Weihnachtsmarkt?');
+      await asking.getByRole('button', { name: 'Send the request' }).click();
+      await expect(page.getByText('Your request to mara.backt')).toBeVisible();
+      await context.setOffline(false);
+      await expect(page.getByText('You have asked.')).toBeVisible();
+      await expect(page.getByRole('link', { name: 'To the conversation' })).toBeVisible();
+      const { items } = await mara.api('conversation.request-preview', { _userId: mara.uid });
+      expect(items).toEqual([expect.objectContaining({ status: 'requested', kind: 'direct' })]);
+
+      // The package becomes the offer, and goes out by itself.
+      await page.getByRole('link', { name: 'Offer this package' }).click();
+      await expect(page.getByLabel('What is delivered')).toHaveValue('2 × Short video, YouTube');
+      await expect(page.getByLabel(/^Pay \(/)).toHaveValue('420');
+      await context.setOffline(true);
+      await page.getByRole('button', { name: 'Sign and send' }).click();
+      const signing = page.getByRole('dialog');
+      await signing.getByLabel('Sign with your full name').fill(`${OWNER.firstname} ${OWNER.lastname}`);
+      await signing.getByRole('button', { name: 'Sign and send' }).click();
+      await expect(page.getByText('The offer is saved. It has not arrived yet.')).toBeVisible();
+      await pictures(page, 'creator-offer-on-its-way', ['phone']);
+      await context.setOffline(false);
+      await expect(page.getByText('has it and has not opened it yet.')).toBeVisible();
+      await expect(chip(page, 'All sent')).toBeVisible();
+
+      // What was saved is here without network.
+      await page.goto(`${origin}${PATH}?tab=saved`);
+      await expect(page.getByRole('link', { name: 'mara.backt' })).toBeVisible();
+    },
+    { viewport: PHONE },
+  );
+});
+
+test('creators.5 pricing.3 without a plan that holds the search, a company is told so and led to the plans', async () => {
+  const { origin } = server();
+  const who = {
+    first: 'Ole',
+    last: 'Brandt',
+    born: '1980-03-04',
+    email: 'ole@example.org',
+    password: PASSWORD,
+  };
+  const owner = await registerAt(origin, 'company', who);
+  await endSetup(owner);
+  await owner.api('company.create', {
+    _id: v7(),
+    companyUID: 'DE136695976',
+    companyName: 'Leuchtfeuer Nord GmbH',
+    _userId: owner.uid,
+  });
+  await confirmed(origin, owner);
+  await withPerson(
+    async ({ page }) => {
+      await signIn(page, origin, who.email, PASSWORD);
+      await page.getByRole('link', { name: 'Creators' }).click();
+      await expect(page.getByText('Searching for creators is part of a larger plan')).toBeVisible();
+      await pictures(page, 'creators-plan', ['desk']);
+      await page.getByRole('link', { name: 'See the plans' }).click();
+      await expect(page.getByRole('heading', { name: 'Plans', exact: true })).toBeVisible();
+    },
+    { viewport: DESK },
+  );
+});

@@ -1,0 +1,187 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page, test } from '@playwright/test';
+import { v7 } from 'uuid';
+import { jobDraft } from '../../contract/entities/job.ts';
+import { chip, signIn, toPart, untilWorkerReady } from './acts.ts';
+import { registerAt, signInAs } from './chaos/api.ts';
+import { confirmed } from './confirm-mail.ts';
+import { DESK } from './person.ts';
+import { pictures } from './pictures.ts';
+import { oneServer, withPerson } from './running.ts';
+
+/** A company looks after its jobs: the list, the page of a job with its menu, an edit that people are told of. */
+const server = oneServer();
+test.describe.configure({ mode: 'serial' });
+const DAY_MS = 86_400_000;
+const TITLE = 'Theke am Samstag (m/w/d)';
+
+/** A live job of the demo company that nobody but this test knows, with one applicant who waits. */
+async function scene() {
+  const { origin, password } = server();
+  const company = await signInAs(origin, 'company@example.org', password);
+  const { _linkedCompanyId } = await company.api('user.get', { userId: company.uid });
+  const _companyId = _linkedCompanyId as string;
+  const { items } = await company.api('job.of-company', { companyId: _companyId, status: 'published' });
+  const like = items.find(({ kind, location }) => kind === 'minijob' && location !== null) ?? items[0];
+  const full = await company.api('job.get', { jobId: like?._id as string });
+  const job = await company.api('job.create', {
+    _id: v7(),
+    _companyId,
+    job: {
+      ...jobDraft.parse(full),
+      title: TITLE,
+      kind: 'minijob',
+      employmentType: ['PART_TIME'],
+      pay: { min: 1500, max: 1600, currency: 'EUR', unit: 'HOUR' },
+      hours: { min: 6, max: 8, text: '' },
+      internship: null,
+      startDate: null,
+      endDate: null,
+      questions: [],
+      campaign: null,
+      minAge: 18,
+      minAgeGround: null,
+    },
+  });
+  await company.api('job.publish', { _jobId: job._id, rev: job.rev });
+  const who = { first: 'Anna', last: 'Wartmann', born: '1990-05-05', email: 'anna.w@example.org' };
+  const seeker = await confirmed(
+    origin,
+    await registerAt(origin, 'user', { ...who, password: 'lang genug 7' }),
+  );
+  const application = { _id: v7(), _conversationId: v7() };
+  await seeker.api('application.add', {
+    ...application,
+    _jobId: job._id,
+    note: 'Ab Montag.',
+    jobRev: job.rev,
+  });
+  return { company, seeker, jobId: job._id, applicationId: application._id };
+}
+
+const row = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title });
+const act = async (page: Page, name: string, title = TITLE) => {
+  await page.getByRole('button', { name: `Actions for ${title}` }).click();
+  await page.getByRole('menuitem', { name, exact: true }).click();
+};
+
+test('company.1 editjob.1 editjob.2 editjob.4 editjob.5 editjob.6 jobs in tabs lead to their own page; another last day, a copy, a change that is told with a word about it, the applications as a table, and their end', async () => {
+  const { company, seeker, jobId, applicationId } = await scene();
+  await withPerson(
+    async ({ page, context }) => {
+      await signIn(page, server().origin, 'company@example.org', server().password);
+      await untilWorkerReady(page);
+      await page.goto(`${server().origin}/pwa/company?view=jobs`);
+      await page.getByRole('radio', { name: /^Online/ }).check({ force: true });
+      await page.getByRole('searchbox', { name: 'Search among my jobs' }).fill('theke samstag');
+      await expect(row(page, TITLE)).toBeVisible();
+      await expect(page.getByRole('radio', { name: /^Online/ })).toBeChecked();
+      await pictures(page, 'jobs-list');
+      await page.getByRole('searchbox', { name: 'Search among my jobs' }).fill('Kein solcher Job');
+      await expect(page.getByText('No job matches that')).toBeVisible();
+      await page.getByRole('button', { name: 'Show all jobs' }).click();
+      await page.getByRole('searchbox', { name: 'Search among my jobs' }).fill('theke samstag');
+      await expect(row(page, TITLE).getByRole('link', { name: '1 application' })).toHaveAttribute(
+        'href',
+        new RegExp(`view=applicants.*job=${jobId}`),
+      );
+      await row(page, TITLE).getByRole('link', { name: TITLE }).click();
+      await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
+      await expect(page.getByText('Nobody has changed this job since it was written.')).toBeVisible();
+
+      // Another last day, without network.
+      await context.setOffline(true);
+      await act(page, 'Change the last day');
+      const extend = page.getByRole('dialog', { name: 'Change the last day' });
+      await extend.getByRole('button', { name: 'In 14 days' }).click();
+      await pictures(page, 'job-extend');
+      await extend.getByRole('button', { name: 'Save the last day' }).click();
+      await expect(page.getByText('Changes saved here, sent when you are online')).toBeVisible();
+      await context.setOffline(false);
+      const lastDay = async () => {
+        const { validThrough } = await company.api('job.get', { jobId });
+        return Math.floor((Date.parse(validThrough as string) - Date.now()) / DAY_MS);
+      };
+      await expect.poll(lastDay).toBe(14);
+      await expect(page.getByText('Last day online')).toBeVisible();
+
+      // A change that somebody has decided by is told, with a word about it.
+      await page.getByRole('link', { name: 'Edit', exact: true }).click();
+      await page.getByLabel(/^Pay from/).fill('17,10');
+      await page.getByLabel(/^Pay up to/).fill('18');
+      await page.getByRole('button', { name: 'Save changes' }).click();
+      const tell = page.getByRole('dialog', { name: 'People have applied to this job' });
+      await expect(tell.getByText(/^1 person applied/)).toBeVisible();
+      await tell.getByLabel('A few words to them').fill('Wir zahlen jetzt mehr.');
+      await pictures(page, 'job-tell');
+      await tell.getByRole('button', { name: 'Save and tell them' }).click();
+      await expect(chip(page, 'All sent')).toBeVisible();
+      const told = () => seeker.api('application.job-changes', { applicationId });
+      await expect
+        .poll(async () => (await told()).notes?.map(({ text }) => text))
+        .toEqual(['Wir zahlen jetzt mehr.']);
+      await page.goto(`${server().origin}/pwa/company?view=jobs&job=${jobId}`);
+      await expect(page.getByText('Wir zahlen jetzt mehr.')).toBeVisible();
+      await pictures(page, 'job-page');
+
+      await act(page, 'Duplicate');
+      await expect(page.getByRole('heading', { name: 'Edit job' })).toBeVisible();
+      await expect(page.getByLabel('Title')).toHaveValue(TITLE);
+      await expect(page.getByRole('button', { name: 'Publish' })).toBeVisible();
+
+      await page.goto(`${server().origin}/pwa/company?view=jobs&job=${jobId}`);
+      await act(page, 'Save the applications');
+      const saving = page.getByRole('dialog', { name: 'Save the applications' });
+      const download = page.waitForEvent('download');
+      await saving.getByRole('button', { name: 'Save as table (CSV)' }).click();
+      const table = await readFile(await (await download).path(), 'utf8');
+      expect(table.split('\r\n').filter(Boolean)).toHaveLength(2);
+      expect(table).toContain('Ab Montag.');
+      await expect(saving.getByText('1 application is saved.')).toBeVisible();
+      await pictures(page, 'job-export');
+      await saving.getByRole('button', { name: 'Close' }).last().click();
+
+      await company.api('application.reject', { _applicationId: applicationId });
+      await company.api('job.unpublish', { _jobId: jobId, reason: 'filled', outcomes: {} });
+      await act(page, 'Erase the applicants’ data');
+      const erase = page.getByRole('dialog', { name: 'Erase the applicants’ data' });
+      await expect(erase.getByText(/^1 application: name, letter/)).toBeVisible();
+      await pictures(page, 'job-clean');
+      await erase.getByRole('button', { name: 'Erase 1 application for good' }).click();
+      await expect(page.getByText('Applicants’ data erased')).toBeVisible();
+      const { cleanedAt } = (await company.api('job.get', { jobId })) as { cleanedAt?: string | null };
+      expect(cleanedAt).toBeTruthy();
+    },
+    { viewport: DESK },
+  );
+});
+
+test('createjob.2 createjob.8 on a phone a campaign is written part by part, with what is delivered and without a place', async () => {
+  const title = 'Zeig unser Brot';
+  await withPerson(async ({ page }) => {
+    await signIn(page, server().origin, 'company@example.org', server().password);
+    await page.goto(`${server().origin}/pwa/company/create-job`);
+    await page.getByRole('radio', { name: 'Campaign' }).check({ force: true });
+    await pictures(page, 'campaign-kind', ['phone']);
+    await toPart(page, 'What is the work?');
+    await expect(page.getByRole('group', { name: 'What is the work?' })).toBeFocused();
+    await page.getByLabel('Title').fill(title);
+    await page.getByLabel('Description').fill('Du probierst unser Brot und zeigst es, wie du willst.');
+    await toPart(page, 'What is delivered, and how is it used?');
+    await page.getByRole('checkbox', { name: 'TikTok' }).check({ force: true });
+    await page.getByLabel('What is delivered: next point').fill('Zwei kurze Videos');
+    await page.getByLabel('Marked as advertising').fill('„Anzeige“ in der ersten Zeile');
+    await pictures(page, 'campaign-delivered', ['phone']);
+    await toPart(page, 'For how many, and until when?');
+    await expect(page.getByRole('combobox', { name: 'Place' })).toHaveCount(0);
+    await toPart(page, 'What do you ask, and who reads it?');
+    await page.getByText('Preview', { exact: true }).first().click();
+    await expect(page.getByText('Zwei kurze Videos')).toBeVisible();
+    await page.getByText('Write', { exact: true }).click();
+    await page.getByRole('button', { name: 'Publish' }).click();
+    await expect(page).toHaveURL(/view=jobs/);
+    await pictures(page, 'jobs-phone', ['phone']);
+    await page.getByRole('searchbox', { name: 'Search among my jobs' }).fill(title);
+    await expect(row(page, title).first()).toBeVisible();
+  });
+});
