@@ -36,7 +36,13 @@ export const creatorCard: CreatorCardWords = {
   revisions: (n) =>
     n === 0
       ? 'بدون تعديل'
-      : counted(n, { one: 'تعديل واحد', two: 'تعديلان', few: '# تعديلات', many: '# تعديلًا', other: '# تعديل' }),
+      : counted(n, {
+          one: 'تعديل واحد',
+          two: 'تعديلان',
+          few: '# تعديلات',
+          many: '# تعديلًا',
+          other: '# تعديل',
+        }),
   net: 'بدون ضريبة القيمة المضافة',
   rights: 'حقوق الاستخدام:',
   exclusivity: 'الحصرية:',
