@@ -42,7 +42,7 @@ const WORKER = join(DIST, 'sw.js');
 const FIRST_VISIT = globSync('**/*.{js,css,html,svg,woff2,png,webmanifest}', { cwd: DIST })
   .filter(
     (file) =>
-      !/^\.|^screenshots|^icon-(512|maskable)|^apple-touch|^shortcut-|firestore-signals-|^assets\/(page-|pdf|import-screen-|read-workbook-)|^no-script/.test(
+      !/^\.|^screenshots|^icon-(512|maskable)|^apple-touch|^shortcut-|firestore-signals-|^assets\/(page-|pdf|texts-|import-screen-|read-workbook-)|^no-script/.test(
         file,
       ),
   )
