@@ -6,6 +6,8 @@ import { LANGUAGE_CODES, LANGUAGE_DEFAULT } from './contract/languages.ts';
 export default {
   sourceLocale: LANGUAGE_DEFAULT,
   locales: [...LANGUAGE_CODES],
+  /** Texts of companies' screens in a language that covers only people's (contract/languages.ts). */
+  fallbackLocales: { default: LANGUAGE_DEFAULT },
   catalogs: [
     { path: '<rootDir>/locales/{locale}/app', include: ['src'], exclude: ['**/*.test.*', '**/*.gen.ts'] },
     {

@@ -8,7 +8,7 @@ import { defineConfig } from 'vitest/config';
 import { LANGUAGE_CODES } from './contract/languages.ts';
 import { background } from './src/build/background.ts';
 import { builtMarker } from './src/build/built-marker.ts';
-import { chunkGroups } from './src/build/chunks.ts';
+import { chunkGroups, chunkName } from './src/build/chunks.ts';
 import { compressed } from './src/build/compressed.ts';
 import { deviceTheme } from './src/build/device-theme.ts';
 import { firstPaints } from './src/build/first-paints.ts';
@@ -84,6 +84,8 @@ export default defineConfig({
           'apple-touch-icon.png',
           'shortcut-*.png',
           'assets/firestore-signals-*.js',
+          // Of a language that somebody has to choose first.
+          'assets/texts-*.js',
           // Half a megabyte that is fetched when somebody opens a PDF.
           'assets/pdf*.js',
           // For the few companies that import: fetched when they do, and kept by the browser then.
@@ -119,8 +121,7 @@ export default defineConfig({
       input: ['index.html', 'src/public-page/page.css', 'src/public-page/page.ts'],
       output: {
         codeSplitting: { groups: chunkGroups() },
-        // The bundler names what is shared after all who share it.
-        chunkFileNames: ({ name }) => `assets/${name.startsWith('shared') ? 'shared' : '[name]'}-[hash].js`,
+        chunkFileNames: (chunk) => `assets/${chunkName(chunk)}-[hash].js`,
       },
     },
   },

@@ -5,6 +5,8 @@
 export const LANGUAGES = [
   { code: 'en_US', name: 'English', direction: 'ltr' },
   { code: 'de_DE', name: 'Deutsch', direction: 'ltr' },
+  // The region whose numbers Intl writes in Latin digits, as German papers have them.
+  { code: 'ar_AE', name: 'العربية', direction: 'rtl', covers: 'people' },
 ] as const satisfies readonly Described[];
 
 type Described = {
@@ -13,6 +15,8 @@ type Described = {
   readonly name: string;
   /** Where lines begin. */
   readonly direction: Direction;
+  /** `people`: screens of companies are not translated and stay English. Missing where everything is translated. */
+  readonly covers?: 'people';
 };
 export type Direction = 'ltr' | 'rtl';
 
@@ -26,6 +30,25 @@ export const LANGUAGE_DEFAULT = 'en_US' satisfies Language;
 
 /** Of the market: mails, documents and public pages for people who have not chosen a language. */
 export const LANGUAGE_MARKET = 'de_DE' satisfies Language;
+
+/**
+ * Their texts are on every device, so that a choice between them needs no network. Those of any other language are kept
+ * where somebody has chosen it, and cost nobody else a byte.
+ */
+export const LANGUAGES_EVERYWHERE = [LANGUAGE_DEFAULT, LANGUAGE_MARKET] as const;
+type Everywhere = (typeof LANGUAGES_EVERYWHERE)[number];
+export type ByLanguageEverywhere<Item> = Readonly<Record<Everywhere, Item>>;
+export type ByLanguageChosen<Item> = Readonly<Record<Exclude<Language, Everywhere>, Item>>;
+
+export function isEverywhere(language: string): language is Everywhere {
+  return LANGUAGES_EVERYWHERE.some((code) => code === language);
+}
+
+/** Whether screens of companies are translated as well. */
+export function coversCompanies(language: Language): boolean {
+  const { covers }: Described = described(language);
+  return covers === undefined;
+}
 
 export function isLanguage(value: unknown): value is Language {
   return LANGUAGE_CODES.some((code) => code === value);

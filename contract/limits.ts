@@ -62,6 +62,9 @@ export const SYNC_PAGE_MAX = 500;
 /** Jobs of the market that a device holds at most: the newest, as the first load brings them. */
 export const MARKET_ROWS_MAX = 20_000;
 
+/** Kilometres around a place where a search says none. */
+export const SEARCH_RADIUS_KM = 25;
+
 /** How long a stored answer is kept for replays, in days (rule W6). */
 export const IDEMPOTENCY_DAYS = 90;
 

@@ -8,6 +8,7 @@ export const DEFAULT_REJECTION_TEXTS: ByLanguage<string> = {
     'Vielen Dank für deine Bewerbung und dein Interesse. Wir haben uns diesmal für jemand anderen entschieden und wünschen dir alles Gute.',
   en_US:
     'Thank you for your application and your interest. This time we have decided on somebody else, and we wish you all the best.',
+  ar_AE: 'شكرًا لطلبك واهتمامك. قررنا هذه المرة اختيار شخص آخر، ونتمنى لك كل التوفيق.',
 };
 
 /** What companies have stored that have not written a text of their own. */

@@ -17,7 +17,7 @@ import { keepPush } from './device/keep-push.ts';
 import { allowOwnScripts } from './device/own-scripts.ts';
 import { createPushRegistration } from './device/push-registration.ts';
 import { registerWorker } from './device/worker-registration.ts';
-import { activate, englishTexts, layOver } from './i18n/catalogue.ts';
+import { activate, activateFirst, englishTexts, layOver } from './i18n/catalogue.ts';
 import { readKeptTexts } from './i18n/kept-texts.ts';
 import { detectLocale, LANGUAGE_KEY } from './i18n/locale.ts';
 import { formatNumber } from './i18n/numbers.ts';
@@ -122,9 +122,9 @@ onSession(() => {
 });
 
 const localeNow = () => detectLocale(localStorage.getItem(LANGUAGE_KEY), navigator.languages);
-layOver((wanted) => readKeptTexts({ store: publicReading.store, storage: localStorage }, wanted));
-const locale = localeNow();
-await activate(locale);
+const { store } = publicReading;
+layOver((wanted) => readKeptTexts({ store, storage: localStorage }, wanted), store);
+const locale = await activateFirst(localeNow());
 const root = document.getElementById('root') as HTMLElement;
 const shell = (
   <Shell

@@ -1,5 +1,5 @@
 import type { Notification } from '../contract/entities/notification.ts';
-import { keepPushed, readPreferences } from '../src/replica/preferences.ts';
+import { keepPushed, type Preferences, readPreferences } from '../src/replica/preferences.ts';
 import { tellsOfBlocked } from '../src/replica/queries/block.ts';
 import { notificationTarget } from '../src/replica/queries/notification-rows.ts';
 import { countUnreadNotifications } from '../src/replica/queries/notifications.ts';
@@ -17,14 +17,14 @@ export async function showPushed(
 ): Promise<void> {
   const pushed = pushedIn(data);
   const found = await findPushed(pushed).catch(() => null);
-  const { title, body } = workerText(found?.notification ?? pushed.test, found?.locale);
+  const { title, body } = workerText(found?.notification ?? pushed.test, found?.preferences);
   await scope.registration.showNotification(title, {
     body,
     silent: found?.blocked ?? false,
     icon: '/icon-192.png',
     badge: '/icon-192.png',
     tag: found?.notification?.ref.id ?? 'zusage',
-    lang: found?.locale?.replace('_', '-') ?? '',
+    lang: found?.preferences.locale?.replace('_', '-') ?? '',
     data: { path: found?.path ?? '/pwa' },
   });
 }
@@ -48,7 +48,7 @@ function pushedIn(data: PushMessageData | null): Message {
 type Pushed = {
   notification: Notification | null;
   blocked: boolean;
-  locale: string | undefined;
+  preferences: Preferences;
   path: string;
 };
 
@@ -57,9 +57,14 @@ async function findPushed({ id, test }: Message): Promise<Pushed | null> {
   if (!engine) return null;
   // A full store costs the settings a date, and not the person what the notification says.
   await keepPushed(engine.db, Date.now()).catch(() => undefined);
-  const { locale } = await readPreferences(engine.db);
+  const preferences = await readPreferences(engine.db);
   if (test)
-    return { notification: null, blocked: false, locale, path: '/pwa/user/settings?group=notifications' };
+    return {
+      notification: null,
+      blocked: false,
+      preferences,
+      path: '/pwa/user/settings?group=notifications',
+    };
   if (!id) return null;
   await Promise.race([engine.pull(), sleep(PATIENCE_MS)]);
   const notification = await engine.db.notification.get(id);
@@ -68,11 +73,11 @@ async function findPushed({ id, test }: Message): Promise<Pushed | null> {
   // A browser in which the app is not installed may refuse.
   await navigator.setAppBadge?.(await countUnreadNotifications(engine.db)).catch(() => undefined);
   if (await tellsOfBlocked(engine.db, notification))
-    return { notification: null, blocked: true, locale, path: '/pwa' };
+    return { notification: null, blocked: true, preferences, path: '/pwa' };
   return {
     notification,
     blocked: false,
-    locale,
+    preferences,
     path: await notificationTarget(engine.db, notification),
   };
 }

@@ -24,6 +24,8 @@ export async function openKept(uid: string, onReplaced: () => void): Promise<Rep
     watch: createStoreWatch(),
     timer: systemTimer,
     factory: indexedDB,
+    // The page looks after that: the worker would carry the code for it.
+    cap: async () => undefined,
     journal,
     reserve: createCacheReserve(caches),
     estimate: async () => navigator.storage?.estimate(),

@@ -23,14 +23,14 @@ export async function showUnsent(scope: ServiceWorkerGlobalScope, db: Replica): 
   if (unsent.applications + unsent.others === 0) return;
   const windows = await scope.clients.matchAll({ type: 'window' });
   if (windows.some(({ visibilityState }) => visibilityState === 'visible')) return;
-  const { locale } = await readPreferences(db);
-  const { title, body } = unsentText(unsent, locale);
+  const preferences = await readPreferences(db);
+  const { title, body } = unsentText(unsent, preferences);
   await scope.registration.showNotification(title, {
     body,
     icon: '/icon-192.png',
     badge: '/icon-192.png',
     tag: TAG,
-    lang: locale?.replace('_', '-') ?? '',
+    lang: preferences.locale?.replace('_', '-') ?? '',
     data: { path: unsent.applications > 0 ? '/pwa/user?view=applications' : '/pwa' },
   });
 }

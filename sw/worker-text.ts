@@ -1,12 +1,20 @@
 import { type I18n, type Messages, setupI18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import type { Notification } from '../contract/entities/notification.ts';
-import { type ByLanguage, isLanguage, LANGUAGE_DEFAULT, spokenOf, tagOf } from '../contract/languages.ts';
+import {
+  type ByLanguageEverywhere,
+  isEverywhere,
+  isLanguage,
+  LANGUAGE_DEFAULT,
+  spokenOf,
+  tagOf,
+} from '../contract/languages.ts';
 import { messages as german } from '../locales/de_DE/worker.po';
 import { messages as english } from '../locales/en_US/worker.po';
 import { notificationText } from '../src/i18n/notification-text.ts';
+import type { Preferences } from '../src/replica/preferences.ts';
 
-const catalogues: ByLanguage<Messages> = {
+const catalogues: ByLanguageEverywhere<Messages> = {
   en_US: english,
   de_DE: german,
 };
@@ -14,9 +22,9 @@ const catalogues: ByLanguage<Messages> = {
 /** Title and text of a system notification; a general one where we do not know which it is. */
 export function workerText(
   notification: Notification | 'test' | null,
-  locale: string | undefined,
+  spoken: Spoken | undefined,
 ): { title: string; body: string } {
-  const i18n = textsIn(locale);
+  const i18n = textsIn(spoken);
   const text =
     notification === 'test'
       ? { title: msg`This is a test`, body: msg`Notifications arrive on this device.` }
@@ -32,9 +40,9 @@ export type Unsent = { applications: number; others: number };
 /** What could not be sent: applications by that name, as long as there is nothing else. */
 export function unsentText(
   { applications, others }: Unsent,
-  locale: string | undefined,
+  spoken: Spoken | undefined,
 ): { title: string; body: string } {
-  const i18n = textsIn(locale);
+  const i18n = textsIn(spoken);
   const count = applications + others;
   const title =
     others === 0
@@ -43,9 +51,15 @@ export function unsentText(
   return { title: i18n._(title), body: i18n._(msg`Open Zusage.`) };
 }
 
-function textsIn(locale: string | undefined): I18n {
+/** A language, and where it is not built in (`catalogues`) its texts as the page has kept them. */
+type Spoken = Pick<Preferences, 'locale' | 'workerTexts'>;
+
+function textsIn({ locale, workerTexts }: Spoken = {}): I18n {
   const wanted = locale ?? spokenOf(navigator.languages);
-  const language = isLanguage(wanted) ? wanted : LANGUAGE_DEFAULT;
+  const kept = workerTexts?.language === wanted ? workerTexts?.messages : undefined;
+  const language = isLanguage(wanted) && (kept || isEverywhere(wanted)) ? wanted : LANGUAGE_DEFAULT;
   const tag = tagOf(language);
-  return setupI18n({ locale: tag, messages: { [tag]: catalogues[language] } });
+  // What is kept may be older than the worker.
+  const messages = isEverywhere(language) ? catalogues[language] : { ...english, ...(kept as Messages) };
+  return setupI18n({ locale: tag, messages: { [tag]: messages } });
 }

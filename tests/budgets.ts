@@ -42,7 +42,7 @@ const WORKER = join(DIST, 'sw.js');
 const FIRST_VISIT = globSync('**/*.{js,css,html,svg,woff2,png,webmanifest}', { cwd: DIST })
   .filter(
     (file) =>
-      !/^\.|^screenshots|^icon-(512|maskable)|^apple-touch|^shortcut-|firestore-signals-|^assets\/(page-|pdf|import-screen-|read-workbook-)|^no-script/.test(
+      !/^\.|^screenshots|^icon-(512|maskable)|^apple-touch|^shortcut-|firestore-signals-|^assets\/(page-|pdf|texts-|import-screen-|read-workbook-)|^no-script/.test(
         file,
       ),
   )
@@ -54,7 +54,7 @@ const routes = Object.keys(manifest).filter((key) => ROUTE.test(key));
 const firstList = ['index.html', route('pwa'), route('pwa.index')];
 
 export default [
-  { name: 'entry', path: filesOf(['index.html']), limit: '151 KiB', gzip: true },
+  { name: 'entry', path: filesOf(['index.html']), limit: '151.1 KiB', gzip: true },
   // One KiB of it locks away what is unsent when somebody is signed out. Schemas and the law come later (src/build/chunks.ts).
   { name: 'first list of jobs (/pwa)', path: filesOf(firstList), limit: '211 KiB', gzip: true },
   ...routes.map((key) => ({
@@ -63,14 +63,14 @@ export default [
     limit: '40 KiB',
     gzip: true,
   })),
-  { name: 'worker, before it answers a page', path: [WORKER], limit: '10.8 KiB', gzip: true },
+  { name: 'worker, before it answers a page', path: [WORKER], limit: '10.9 KiB', gzip: true },
   {
     name: 'worker, what it does when nobody looks',
     path: globSync(join(DIST, 'assets/background-*.js')),
-    limit: '101.2 KiB',
+    limit: '102.4 KiB',
     gzip: true,
   },
-  { name: 'a first visit in all', path: FIRST_VISIT, limit: '1096 KiB', gzip: true },
+  { name: 'a first visit in all', path: FIRST_VISIT, limit: '1174 KiB', gzip: true },
   {
     name: 'styles',
     path: globSync(join(DIST, 'assets/*.css')).filter((file) => !PAGE_STYLE.test(file)),

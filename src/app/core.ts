@@ -3,6 +3,7 @@
  * effects, merge and drain; what drives them; what a person does with their account; the repair of a store.
  */
 
+export { capMarket } from '../replica/store/market-cap.ts';
 export { persistOnce } from '../replica/store/persist.ts';
 export * as repair from '../replica/store/repair.ts';
 export { keepStoreMarker } from '../replica/store/store-marker.ts';

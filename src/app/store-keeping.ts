@@ -1,4 +1,5 @@
 import type { Replica } from '../replica/database.ts';
+import { isOverMost } from '../replica/queries/market-part.ts';
 import { journal } from '../replica/store/device-journal.ts';
 import type { LoadRepair } from '../replica/store/guard.ts';
 import { createStoreWatch, type StoreWatch } from '../replica/store/health.ts';
@@ -62,6 +63,7 @@ export function keepDeviceStore(
   const keeper = keepStore(db, {
     ...parts,
     factory: indexedDB,
+    cap: async () => (await isOverMost(db)) && (await loadCore()).capMarket(db),
     onOpen: writer.flush,
     replace: ports.replace,
   });

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { isEverywhere } from '../../contract/languages.ts';
 
 /**
  * Which module of the page goes into which file. Left to itself every module that two screens share becomes a file, and
@@ -68,6 +69,20 @@ export function chunkGroups() {
       priority: at / 4,
     })),
   ];
+}
+
+/** Of the bundler's files. The worker leaves out what begins with `texts-`: not every device keeps it (vite.config.ts). */
+export function chunkName({
+  name,
+  facadeModuleId,
+}: {
+  name: string;
+  facadeModuleId?: string | null;
+}): string {
+  const [, language = '', catalogue = ''] = /\/locales\/(\w+)\/(\w+)\.po$/.exec(facadeModuleId ?? '') ?? [];
+  if (language !== '' && !isEverywhere(language)) return `texts-${language}-${catalogue}`;
+  // The bundler names what is shared after all who share it.
+  return name.startsWith('shared') ? 'shared' : '[name]';
 }
 
 /** Whether one of these modules needs it, itself or by what it imports. */

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { User } from '../../contract/entities/user.ts';
-import { isLanguage } from '../../contract/languages.ts';
+import { isEverywhere, isLanguage } from '../../contract/languages.ts';
 import { timeOver } from '../../contract/policy/register-time.ts';
 import { useLocale } from '../i18n/i18n-provider.tsx';
 import { LANGUAGE_KEY, type Locale, languageOfLocale } from '../i18n/locale.ts';
@@ -52,6 +52,17 @@ export function KeepPreferences() {
   useEffect(() => {
     if (told !== null) void savePreferences(db, { theme, locale, toldLocale: told }).catch(() => undefined);
   }, [db, theme, locale, told]);
+  useEffect(() => {
+    const language = languageOfLocale(locale);
+    const keep = async () => {
+      if (isEverywhere(language)) return;
+      const { notificationTexts } = await import('../i18n/chosen-catalogues.ts');
+      const workerTexts = await notificationTexts(language, (await readPreferences(db)).workerTexts);
+      if (workerTexts) await savePreferences(db, { workerTexts });
+    };
+    // Without them notifications are in English; they come when the page is opened again.
+    void keep().catch(() => undefined);
+  }, [db, locale]);
   useEffect(() => {
     // Of a store that takes nothing the banner tells; the choice is told when the page is opened again.
     if (told !== null && told !== locale && settings) void tell(settings).catch(() => undefined);

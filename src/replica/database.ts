@@ -35,6 +35,8 @@ export type Meta = {
   locked: boolean;
   /** Language and theme of this person on this device; the worker has no local storage to read them from. */
   locale: string;
+  /** Texts of notifications in a language that the worker does not bring along. */
+  workerTexts: { language: string; build: string; messages: Readonly<Record<string, unknown>> };
   theme: string;
   /** The language the server was told of last: `locale` is still to be told where it differs. */
   toldLocale: string;

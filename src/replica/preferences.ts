@@ -1,4 +1,4 @@
-import { getMeta, type Replica } from './database.ts';
+import { getMeta, type Meta, type Replica } from './database.ts';
 import { nextLook } from './market/looks.ts';
 import { putMeta } from './write-gate.ts';
 
@@ -6,6 +6,7 @@ export type Preferences = {
   locale?: string | undefined;
   theme?: string | undefined;
   toldLocale?: string | undefined;
+  workerTexts?: Meta['workerTexts'] | undefined;
 };
 
 /** Language and theme of this person on this device: restored after sign-in, read by the worker for notifications. */
@@ -14,6 +15,7 @@ export async function readPreferences(db: Replica): Promise<Preferences> {
     locale: await getMeta(db, 'locale'),
     theme: await getMeta(db, 'theme'),
     toldLocale: await getMeta(db, 'toldLocale'),
+    workerTexts: await getMeta(db, 'workerTexts'),
   };
 }
 
@@ -33,6 +35,7 @@ export function keepPushed(db: Replica, at: number): Promise<void> {
 export async function savePreferences(db: Replica, preferences: Preferences): Promise<void> {
   if (preferences.locale) await putMeta(db, 'locale', preferences.locale);
   if (preferences.toldLocale) await putMeta(db, 'toldLocale', preferences.toldLocale);
+  if (preferences.workerTexts) await putMeta(db, 'workerTexts', preferences.workerTexts);
   if (preferences.theme) await putMeta(db, 'theme', preferences.theme);
 }
 

@@ -1,7 +1,8 @@
-import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router';
+import { createFileRoute, Navigate, redirect, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { LEFT_COMPANY } from '../auth/left-company.ts';
 import { readMailLink } from '../auth/mail-link.ts';
+import { useSession } from '../auth/use-account.ts';
 import { CreateCompanyScreen } from '../features/company/create-company-screen.tsx';
 import { AppFrame } from './-app-frame.tsx';
 
@@ -17,6 +18,9 @@ function CreateCompany() {
   const navigate = useNavigate();
   const [invited] = useState(() => readMailLink(localStorage, 'accept-invite') !== null);
   const [left] = useState(() => sessionStorage.getItem(LEFT_COMPANY) !== null);
+  // Who joins elsewhere, or was sent here by an older record of theirs, has one after all.
+  const companyId = useSession()?.companyId ?? null;
+  if (companyId !== null) return <Navigate to="/pwa/company" replace />;
   return (
     <AppFrame>
       <CreateCompanyScreen

@@ -5,6 +5,7 @@ import type { OutboxEntry } from '../replica/outbox-entry.ts';
 import type { LoadRepair } from '../replica/store/guard.ts';
 import { createStoreWatch } from '../replica/store/health.ts';
 import { keepStore } from '../replica/store/keep-store.ts';
+import { capMarket } from '../replica/store/market-cap.ts';
 import { createMemoryJournal } from '../replica/store/memory-journal.ts';
 import type { Space } from '../replica/store/space.ts';
 import type { Timer } from '../replica/store/within.ts';
@@ -114,6 +115,7 @@ export function kept(
   const keeper = keepStore(db, {
     ...parts,
     factory,
+    cap: capMarket,
     onOpen,
     replace: (name) => replaced.push(name),
   });

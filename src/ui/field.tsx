@@ -34,7 +34,7 @@ export function Field({ label, hint, error, optional = false, aside, children }:
       <label htmlFor={id} className="text-small font-semibold">
         {label}
         {optional && (
-          <span className="ms-2 font-normal text-faint">
+          <span className="ms-2 inline-block font-normal text-faint">
             <Trans>optional</Trans>
           </span>
         )}

@@ -41,7 +41,7 @@ export type Person = {
 export type Device = {
   profile: string;
   viewport?: { width: number; height: number };
-  locale?: 'en-US' | 'de-DE';
+  locale?: 'en-US' | 'de-DE' | 'ar-AE';
   theme?: 'light' | 'dark';
   /** A push subscription this browser shall have: Chromium without a push service cannot make one. */
   subscription?: { endpoint: string; keys: { p256dh: string; auth: string } };

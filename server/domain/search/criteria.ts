@@ -2,6 +2,7 @@ import type { ArgsOf } from '../../../contract/calls.ts';
 import type { JobSort, Place } from '../../../contract/entities/search.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import type { JobKind } from '../../../contract/job-kinds.ts';
+import { SEARCH_RADIUS_KM } from '../../../contract/limits.ts';
 import { HOURS_IN } from '../../../contract/pay-per-hour.ts';
 import type { ChangeContext } from '../../api/change-context.ts';
 import type { Gazetteer } from '../../ports/gazetteer/gazetteer.ts';
@@ -31,8 +32,6 @@ export type Criteria = {
   readonly hiddenCompanies: readonly string[];
 };
 
-const RADIUS_DEFAULT = 25;
-
 /** Throws `fields_invalid` for a place that is not known, for half a point, and for distances from nowhere. */
 export async function criteriaOf(
   { tx, now, ports }: Pick<ChangeContext, 'tx' | 'now' | 'ports'>,
@@ -40,7 +39,7 @@ export async function criteriaOf(
   searcher: Searcher,
   decided?: Corrections,
 ): Promise<Criteria> {
-  const { q = '', sort = 'date', radius = RADIUS_DEFAULT, pay, payUnit = 'HOUR', postedSince } = filters;
+  const { q = '', sort = 'date', radius = SEARCH_RADIUS_KM, pay, payUnit = 'HOUR', postedSince } = filters;
   const place = placeOf(filters, ports.gazetteer);
   if (sort === 'distance' && place === null)
     throw invalid('place', 'missing', 'sorting by distance needs a place, or lat and lng');

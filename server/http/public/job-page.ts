@@ -98,7 +98,7 @@ ${said(job.description)}
 ${lists.map(
   ([name, items, look]) =>
     items.length > 0 &&
-    html`<section class="list"><h2>${name}</h2><ul class="bullets${look}" lang="">${items.map((item) => html`<li>${item}</li>`)}</ul></section>`,
+    html`<section class="list"><h2>${name}</h2><ul class="bullets${look}" lang="" dir="auto">${items.map((item) => html`<li>${item}</li>`)}</ul></section>`,
 )}`;
 }
 

@@ -6,7 +6,7 @@ const LEAD_MAX = 240;
 
 /** What a company has written, as an article; its language is not known. */
 export function said(text: string): Html {
-  return html`<div class="prose said" lang="">${articleOf(text).map((block, at) =>
+  return html`<div class="prose said" lang="" dir="auto">${articleOf(text).map((block, at) =>
     block.kind === 'list'
       ? html`<ul class="bullets">${block.items.map((item) => html`<li>${item}</li>`)}</ul>`
       : html`<p${at === 0 && block.text.length <= LEAD_MAX && html` class="lead"`}>${block.text}</p>`,

@@ -3,7 +3,7 @@ import type { PageText } from './page-text.ts';
 /** Product section 3, imprint.1 to imprint.4. */
 export const imprint: PageText = {
   id: 'imprint',
-  title: { de_DE: 'Impressum', en_US: 'Imprint' },
+  title: { de_DE: 'Impressum', en_US: 'Imprint', ar_AE: 'بيانات الناشر' },
   text: {
     de_DE: `
 Angaben nach § 5 des Digitale-Dienste-Gesetzes (DDG).
@@ -99,6 +99,52 @@ object to it.{act:object} How we decide is said in the [terms of use](/sites/ter
 ## Sources
 
 Places: GeoNames (CC BY 4.0). Stations: Deutsche Bahn, StaDa (CC BY 4.0). Postcodes: OpenDataSoft, public domain.
+`,
+    ar_AE: `
+بيانات وفق § 5 من قانون الخدمات الرقمية الألماني (Digitale-Dienste-Gesetz, DDG). هذه ترجمة؛ النص الألماني هو الملزم.
+
+## مقدم الخدمة
+
+{name}
+
+{address}
+
+يمثله: {representatives}
+
+السجل: {register}
+
+رقم ضريبة القيمة المضافة وفق § 27a UStG: {vatId}
+
+رقم التعريف الاقتصادي وفق § 139c AO: {businessId}
+
+## اتصال سريع
+
+- البريد الإلكتروني: {mail}
+- الهاتف: {phone}
+
+نرد في أيام العمل.
+
+## المسؤول عن المحتوى التحريري الخاص بنا
+
+وفق § 18 (2) من Medienstaatsvertrag (MStV): {editor}
+
+## نقاط الاتصال وفق قانون الخدمات الرقمية (DSA)
+
+نقطة الاتصال الوحيدة للمستخدمين (المادة 12 من DSA): {mail}. تصل إلى أشخاص، لا إلى آلة.
+
+نقطة الاتصال الوحيدة لسلطات الدول الأعضاء والمفوضية والمجلس (المادة 11 من DSA): {mail}. نقرأ الألمانية والإنجليزية.
+
+## الإبلاغ عن محتوى غير قانوني
+
+عند كل إعلان يوجد «الإبلاغ عن هذا الإعلان» و«الإبلاغ عن الشركة».{act:report-ad}{act:report-company} وعند كل رسالة تصلك
+يوجد «الإبلاغ عن هذه الرسالة» في قائمتها.{act:report-message} تبلغ الشركات عن شخص من خلال طلبه.{act:report-person}
+يمكن ذلك بدون حساب أيضًا: في صفحة كل إعلان وكل شركة رابط إلى
+نموذج.{act:report-without-account} أو الكتابة إلى {mail} مع ذكر عنوان الصفحة والسبب. من يبلغ يحصل على تأكيد، ثم على قرارنا مع أسبابه، ويمكنه
+الاعتراض عليه.{act:object} كيف نقرر مذكور في [شروط الاستخدام](/sites/terms-of-use).
+
+## المصادر
+
+الأماكن: GeoNames (CC BY 4.0). المحطات: Deutsche Bahn, StaDa (CC BY 4.0). الرموز البريدية: OpenDataSoft، ملك عام.
 `,
   },
 };

@@ -24,6 +24,7 @@ const DEMO: Operator = {
 const DEMO_NOTE: Texts = {
   de_DE: `> Das ist eine Demo. Anzeigen, Firmen und Personen sind erfunden, und der Betreiber, den diese Seite nennt, auch.`,
   en_US: `> This is a demo. Ads, companies and people are made up, and so is the operator that this page names.`,
+  ar_AE: `> هذا عرض تجريبي. الإعلانات والشركات والأشخاص من الخيال، وكذلك المشغّل الذي تذكره هذه الصفحة.`,
 };
 
 const SETUP: Texts = {
@@ -48,6 +49,17 @@ Set these environment variables and start the server again. Then the text that e
 {missing}
 
 The file .env.example names all settings; section 5 of the German Digital Services Act says what has to be public.
+`,
+  ar_AE: `
+> هذه الصفحة ليست جاهزة بعد، والخدمة ليست متاحة للجمهور بعد.
+
+## إذا كنت تديرها
+
+يرجى تعيين متغيرات البيئة هذه وتشغيل الخادم من جديد. بعدها يظهر هنا النص الذي يقرؤه الجميع.
+
+{missing}
+
+يذكر الملف .env.example كل الإعدادات؛ ويذكر § 5 من قانون الخدمات الرقمية الألماني ما يجب أن يكون علنيًا.
 `,
 };
 

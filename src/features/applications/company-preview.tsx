@@ -27,7 +27,9 @@ export function CompanyPreview({ user, company }: { user: User; company: string 
         <div className="flex items-center gap-3.5">
           <Avatar name={shortName} />
           <div className="min-w-0">
-            <p className="font-bold">{shortName}</p>
+            <p className="font-bold" lang="">
+              {shortName}
+            </p>
             <p className="text-small text-soft">
               <Trans>Age: {i18n._(AGE_BAND[ageBand])}</Trans>
             </p>

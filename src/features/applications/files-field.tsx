@@ -21,7 +21,7 @@ export function FilesField({ attachments, jobId, company, lastname }: Props) {
     <fieldset className="min-w-0">
       <legend className="text-small font-semibold">
         <Trans>Files</Trans>
-        <span className="ms-2 font-normal text-faint">
+        <span className="ms-2 inline-block font-normal text-faint">
           <Trans>optional</Trans>
         </span>
       </legend>

@@ -24,7 +24,7 @@ export function OwnNote({ id, title, tracking }: Props) {
           <figcaption className="text-small font-semibold">
             <Trans>Your own note, only for you</Trans>
           </figcaption>
-          <p className="prose whitespace-pre-line wrap-anywhere" lang="">
+          <p className="prose whitespace-pre-line wrap-anywhere" lang="" dir="auto">
             {kept.note}
           </p>
         </figure>

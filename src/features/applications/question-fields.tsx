@@ -57,7 +57,7 @@ function QuestionField({ question: { text, type, required }, value, problem, onC
           <>
             {label}
             {!required && (
-              <span className="ms-2 font-normal text-faint">
+              <span className="ms-2 inline-block font-normal text-faint">
                 <Trans>optional</Trans>
               </span>
             )}

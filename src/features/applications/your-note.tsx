@@ -12,7 +12,7 @@ export function YourNote({ application: { note, answers } }: { application: Appl
       </summary>
       <div className="grid gap-4">
         {note !== '' && (
-          <p className="prose wrap-anywhere" lang="">
+          <p className="prose wrap-anywhere" lang="" dir="auto">
             {note}
           </p>
         )}

@@ -39,7 +39,9 @@ export function ConversationRow({ row, selected, onSelect }: Props) {
       }
       detail={
         <div className="contain-inline-size">
-          <p className="truncate">{jobTitle}</p>
+          <p className="truncate" dir="auto">
+            {jobTitle}
+          </p>
           <LastLine row={row} />
         </div>
       }
@@ -75,7 +77,9 @@ function LastLine({ row }: { row: InboxRow }) {
   if (row.unsent)
     return (
       <p className="flex min-w-0 items-center gap-2">
-        <span className="min-w-0 flex-1 truncate text-faint">{row.unsent.text || t`A file`}</span>
+        <span className="min-w-0 flex-1 truncate text-faint" dir="auto">
+          {row.unsent.text || t`A file`}
+        </span>
         <StateDot
           state={row.unsent.stopped ? 'refused' : 'current'}
           label={row.unsent.stopped ? t`not sent` : t`on this device`}
@@ -89,7 +93,7 @@ function LastLine({ row }: { row: InboxRow }) {
       </p>
     );
   return (
-    <p className={row.unread > 0 ? 'truncate' : 'truncate text-faint'}>
+    <p className={row.unread > 0 ? 'truncate' : 'truncate text-faint'} dir="auto">
       {lastMessage.by === uid ? <Trans>You: {words}</Trans> : said ? i18n._(said) : words}
     </p>
   );

@@ -5,6 +5,7 @@ import type { Step } from '../../i18n/state-lines.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { StateDot } from '../../ui/state-dot.tsx';
+import { WithNumbers } from '../../ui/with-numbers.tsx';
 import { writtenAt } from './stream-items.ts';
 
 type Props = {
@@ -67,6 +68,7 @@ export function MessageBubble(props: Props) {
         {card}
         {!card && (message.deletedAt || message.text !== '') && (
           <p
+            dir={message.deletedAt ? undefined : 'auto'}
             className={classNames(
               'w-fit max-w-[min(34rem,84%)] rounded-card px-3.5 py-2 leading-normal whitespace-pre-wrap wrap-anywhere hyphens-none',
               ours ? 'bg-accent-wash text-ink' : 'border border-line bg-sheet',
@@ -88,7 +90,7 @@ export function MessageBubble(props: Props) {
 }
 
 function Words({ message: { deletedAt, text } }: Pick<Props, 'message'>) {
-  if (!deletedAt) return text;
+  if (!deletedAt) return <WithNumbers text={text} />;
   return (
     <span className="text-faint">
       <Trans>This message was deleted.</Trans>

@@ -31,13 +31,15 @@ export function PaneHeader({ chat, onBack, onJump }: Props) {
       )}
       <div className="min-w-0 flex-1 basis-32">
         <h1 className="flex items-center gap-1.5 text-body leading-snug tracking-tight desk:text-lead">
-          <span className="truncate">{chat.name}</span>
+          <span className="truncate" dir="auto">
+            {chat.name}
+          </span>
           {muted && <MutedMark />}
         </h1>
         <p className="flex text-small text-soft">
           <span className="shrink-0 whitespace-pre desk:hidden">{state.words} · </span>
           {/* The link itself ends with dots: of a longer one that is cut off the middle has the focus, unseen. */}
-          <span className="min-w-0 *:block *:truncate">
+          <span className="min-w-0 *:block *:truncate" dir="auto">
             <JobLink chat={chat} />
           </span>
         </p>

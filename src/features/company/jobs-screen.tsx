@@ -87,6 +87,7 @@ function AllJobs({ address, offer, onSelect }: Props) {
 }
 
 function Arranged({ read, address, onSelect }: Pick<Props, 'address' | 'onSelect'> & { read: CompanyJobs }) {
+  const { t } = useLingui();
   const db = useReplica();
   const { onSheet, sheets } = useJobSheets();
   const [words, setWords] = useState(address.q ?? '');
@@ -130,7 +131,10 @@ function Arranged({ read, address, onSelect }: Pick<Props, 'address' | 'onSelect
           }
         />
       ) : (
-        <JobList jobs={shown} hired={read.hired} menu={menu} />
+        <>
+          <h2 className="sr-only">{t`My jobs`}</h2>
+          <JobList jobs={shown} hired={read.hired} menu={menu} />
+        </>
       )}
       {read.company && jobs.some(({ row }) => row?.status === 'published') && (
         <p className="text-small">

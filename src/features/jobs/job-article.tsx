@@ -22,7 +22,7 @@ export function JobArticle({ job }: { job: Job }) {
   const { i18n } = useLingui();
   return (
     <div className="grid gap-8">
-      <section className="prose" lang="">
+      <section className="prose" lang="" dir="auto">
         {articleOf(job.description).map((block, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a text have no other identity
           <Fragment key={at}>
@@ -36,7 +36,7 @@ export function JobArticle({ job }: { job: Job }) {
           job[key].length > 0 && (
             <section key={key} className="grid gap-3">
               <h2 className="text-lead font-bold">{i18n._(title)}</h2>
-              <div className="prose" lang="">
+              <div className="prose" lang="" dir="auto">
                 <Items items={job[key]} />
               </div>
             </section>

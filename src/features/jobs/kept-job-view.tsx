@@ -49,7 +49,7 @@ export function KeptJobView({ item: { application }, gone, minor, action }: Prop
               <h2 className="text-lead font-bold">
                 <Trans>Your note</Trans>
               </h2>
-              <p className="prose" lang="">
+              <p className="prose" lang="" dir="auto">
                 {application.note}
               </p>
             </Card>

@@ -58,12 +58,12 @@ export function NothingFound({ filters, onFilters, onKept, isKept }: Props) {
           <Trans>Nothing yet</Trans>
         </p>
         <p className="text-soft">
+          {unknown && <Trans>No job on this device has: {unknown}.</Trans>}{' '}
           {leading.length > 0 ? (
             <Trans>No job fits all of this today. These come closest:</Trans>
           ) : (
             <Trans>No job fits all of this today. New jobs arrive here by themselves.</Trans>
-          )}{' '}
-          {unknown && <Trans>No job on this device has: {unknown}.</Trans>}
+          )}
         </p>
       </div>
       {leading.length > 0 && (

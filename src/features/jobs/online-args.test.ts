@@ -21,7 +21,7 @@ it('pwa.1 the same search is asked of the server, in its own words', () => {
     sort: 'starts-soon',
   });
   expect(args).toEqual({
-    limit: 20,
+    limit: 100,
     sort: 'start',
     q: 'Koch',
     searchIn: 'title',

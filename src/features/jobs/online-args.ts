@@ -9,7 +9,8 @@ const SORT: Record<MarketSort, JobSort> = {
   pay: 'pay',
   'starts-soon': 'start',
 };
-const PAGE = 20;
+/** The first of them are often on this device. */
+const PAGE = 100;
 
 /**
  * The same search for the server. Null where it asks for what only a device knows: what is read out of the text of an

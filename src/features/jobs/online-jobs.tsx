@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import Globe from 'lucide-react/icons/globe';
+import { useEffect, useEffectEvent } from 'react';
 import type { ArgsOf } from '../../../contract/calls.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useNow } from '../../i18n/use-now.ts';
@@ -8,8 +9,10 @@ import { jobsById } from '../../replica/queries/jobs.ts';
 import { useLive } from '../../replica/use-live.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { chosenOf } from './chosen.ts';
 import { JobLine } from './job-line.tsx';
 import { onlineArgs } from './online-args.ts';
+
 import { useOnlineJobs } from './use-online-jobs.ts';
 
 type Props = {
@@ -21,13 +24,19 @@ type Props = {
 /** Where this device holds a part of the market: the same search on the server, below what was found here (pwa.1). */
 export function OnlineJobs({ filters, here }: Props) {
   const args = onlineArgs(filters, useNow());
+  // Of everything the first thousands are on this device.
+  const asksSomething = filters.words.trim() !== '' || chosenOf(filters).length > 0;
   return (
     <section aria-labelledby="more-online" className="grid gap-1 border-t border-line py-4">
       <h2 id="more-online" className="flex items-center gap-2 text-lead font-bold">
         <Icon of={Globe} />
         <Trans>More online</Trans>
       </h2>
-      {args ? (
+      {!asksSomething ? (
+        <p className="text-small text-soft">
+          <Trans>Type what you look for, or choose a filter, to look online too.</Trans>
+        </p>
+      ) : args ? (
         <Found args={args} filters={filters} here={here} />
       ) : (
         <p className="text-small text-soft">
@@ -41,6 +50,9 @@ export function OnlineJobs({ filters, here }: Props) {
   );
 }
 
+/** Jobs that are looked through by themselves until one is not on this device. */
+const LOOKED_AT = 1_000;
+
 type FoundProps = Props & { args: ArgsOf<'search.jobs'> };
 
 function Found({ args, filters, here }: FoundProps) {
@@ -48,8 +60,19 @@ function Found({ args, filters, here }: FoundProps) {
   const online = useOnlineJobs(args);
   const jobs = online.jobs ?? [];
   const ids = jobs.map(({ _id }) => _id);
-  // Undefined until it is read, so that no row is seen twice.
-  const known = useLive(async (db) => new Set((await jobsById(db, ids)).map(({ _id }) => _id)), [ids.join()]);
+  const key = ids.join();
+  const read = useLive(
+    async (db) => ({ key, here: new Set((await jobsById(db, ids)).map(({ _id }) => _id)) }),
+    [key],
+  );
+  // Of these rows and no earlier ones, so that no job is seen twice.
+  const known = read?.key === key ? read.here : undefined;
+  const others = known ? jobs.filter(({ _id }) => !known.has(_id)) : [];
+  const goOn = useEffectEvent(() => online.state === 'there' && online.next?.());
+  const isEmpty = known !== undefined && jobs.length > 0 && jobs.length <= LOOKED_AT && others.length === 0;
+  useEffect(() => {
+    if (isEmpty && key) goOn();
+  }, [isEmpty, key]);
   if (online.state === 'away')
     return (
       <p role="status" className="text-small text-soft">
@@ -62,7 +85,6 @@ function Found({ args, filters, here }: FoundProps) {
         <Trans>Looking online</Trans>
       </p>
     );
-  const others = jobs.filter(({ _id }) => !known.has(_id));
   const more = Math.max(online.total - here, others.length);
   const [found, further] = [number(here), number(more)];
   return (

@@ -13,7 +13,8 @@ export type OnlineJobs =
   /** `total`: all the server finds, at least where `more`. `next`: brings the following ones, null where none are left. */
   | { state: 'there'; jobs: readonly FoundJob[]; total: number; more: boolean; next: (() => void) | null };
 
-type Page = AnswerOf<'search.jobs'>;
+/** `from`: the cursor it was asked by. */
+type Page = AnswerOf<'search.jobs'> & { from: string | undefined };
 
 /** What the server finds, page by page; asked again while it does not answer. Nothing of it is kept. */
 export function useOnlineJobs(args: ArgsOf<'search.jobs'>): OnlineJobs {
@@ -36,8 +37,8 @@ export function useOnlineJobs(args: ArgsOf<'search.jobs'>): OnlineJobs {
       );
       if (signal.aborted) return;
       setFound((last) => {
-        const pages = from && last?.key === key ? last.pages : [];
-        return { key, pages: page ? [...pages, page] : pages, missed: !page };
+        const before = from && last?.key === key ? last.pages.filter((one) => one.from !== from) : [];
+        return { key, pages: page ? [...before, { ...page, from }] : before, missed: !page };
       });
     };
     const timer = setTimeout(() => void ask(), from ? 0 : PAUSE_MS);

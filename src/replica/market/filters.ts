@@ -2,6 +2,7 @@ import { DAY_MS } from '../../../contract/calendar-day.ts';
 import { distanceKm, type Point } from '../../../contract/distance.ts';
 import type { Job } from '../../../contract/entities/job.ts';
 import type { JobKind } from '../../../contract/job-kinds.ts';
+import { SEARCH_RADIUS_KM } from '../../../contract/limits.ts';
 import { payPerHour } from '../../../contract/pay-per-hour.ts';
 import { closingOf } from '../../../contract/policy/closing.ts';
 import { type JobWishes, meetsWishes, type WishFacts } from '../../../contract/policy/job-wishes.ts';
@@ -36,7 +37,7 @@ export const NO_FILTERS: MarketFilters = {
   words: '',
   inTitle: false,
   place: null,
-  radiusKm: 25,
+  radiusKm: SEARCH_RADIUS_KM,
   kinds: [],
   payFloor: null,
   remoteOnly: false,

@@ -1,6 +1,7 @@
 import { IDBObjectStore as FakeObjectStore, IDBFactory } from 'fake-indexeddb';
 import { describe, expect, it } from 'vitest';
 import { entry, kept, NOW, noRepair, troubledFactory } from '../../testing/store.ts';
+import { putMeta } from '../write-gate.ts';
 import { healthOf } from './health.ts';
 import { BLOCKED_MS } from './keep-store.ts';
 import { nextName } from './leftovers.ts';
@@ -332,4 +333,15 @@ it('S3.1 successors are counted', () => {
     `${BASE}~3`,
     'zusage:a~b~2',
   ]);
+});
+
+it('S2.3 looks after the market at the start, and takes away what is over what this device may hold', async () => {
+  const { db, keeper } = kept();
+  await keeper.ready;
+  const job = (n: number) =>
+    ({ _id: `job${n}`, _bucket: 'market', ver: 1, publishedAt: `2026-11-1${n}` }) as never;
+  await db.job.bulkPut([1, 2, 3, 4, 5].map(job));
+  await putMeta(db, 'marketMost', 3);
+  await keeper.checkSpace({ atStart: true });
+  expect(await db.job.toCollection().primaryKeys()).toEqual(['job3', 'job4', 'job5']);
 });

@@ -1,5 +1,4 @@
 import { type Replica, replicaName } from '../database.ts';
-import { isOverMost } from '../queries/market-part.ts';
 import { storeFault } from './fault.ts';
 import { createGuard, type GuardPorts } from './guard.ts';
 import { isAway } from './health.ts';
@@ -17,6 +16,8 @@ const ANSWER_MS = 5_000;
 export type KeepStorePorts = GuardPorts & {
   timer: Timer;
   factory: IDBFactory;
+  /** Takes away what of the market is over what this device may hold, if enough is. */
+  cap: (db: Replica) => Promise<unknown>;
   journal: Journal;
   /** The store is open, for the first time or again: what waits in the journal can go in. */
   onOpen: () => Promise<void>;
@@ -170,7 +171,7 @@ export function keepStore(db: Replica, ports: KeepStorePorts): StoreKeeper {
       if (rested) await (await ports.repair()).trim(db, over, clock());
       return;
     }
-    if (await isOverMost(db)) await (await ports.repair()).capMarket(db);
+    await ports.cap(db);
     if (watch.read().trouble === 'none') await ports.reserve.fill().catch(() => {});
     // At start alone: lists that are being read must not run empty before they fill again.
     if (atStart && trimmed !== undefined && mayComeBack(space, trimmed, clock())) await reloadTrimmed(db);

@@ -1,7 +1,7 @@
 import { distanceKm } from '../../../contract/distance.ts';
 import type { Job } from '../../../contract/entities/job.ts';
+import { SEARCH_RADIUS_KM } from '../../../contract/limits.ts';
 import { getMeta, type Replica } from '../database.ts';
-import { NO_FILTERS } from '../market/filters.ts';
 import { rowKey } from '../outbox-entry.ts';
 import { marketPart } from '../queries/market-part.ts';
 import { me } from '../queries/me.ts';
@@ -69,7 +69,7 @@ function worth({ location, remote }: Job, regions: readonly Region[]): 0 | 1 | 2
 async function regionsOf(db: Replica): Promise<Region[]> {
   const searches = Object.values((await me(db))?.settings.savedSearches ?? {});
   return searches.flatMap((search) => {
-    const { lat, lng, radius = NO_FILTERS.radiusKm } = search?.value ?? {};
+    const { lat, lng, radius = SEARCH_RADIUS_KM } = search?.value ?? {};
     return lat === undefined || lng === undefined ? [] : [{ lat, lng, radius }];
   });
 }

@@ -1,5 +1,4 @@
 /** What a store needs when it is full or ill, and never before the first paint. */
 
-export { capMarket } from './market-cap.ts';
 export { deleteStore, rescue } from './rescue.ts';
 export { trim } from './trim.ts';

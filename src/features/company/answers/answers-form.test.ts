@@ -9,7 +9,7 @@ describe('companysettings.1 companysettings.4 how the company answers', () => {
   it('shows of each language what its readers are sent', () => {
     expect(before.texts).toEqual(DEFAULT_REJECTION_TEXTS);
     const own = { ...general, rejectionText: 'Danke.', rejectionTexts: { en_US: 'Thank you.' } };
-    expect(ANSWERS_PART.formOf(own).texts).toEqual({ de_DE: 'Danke.', en_US: 'Thank you.' });
+    expect(ANSWERS_PART.formOf(own).texts).toEqual({ de_DE: 'Danke.', en_US: 'Thank you.', ar_AE: 'Danke.' });
   });
 
   it('sends only what was changed, of texts only those of the languages', () => {

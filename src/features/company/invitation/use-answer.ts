@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ArgsOf } from '../../../../contract/calls.ts';
 import { useSession } from '../../../auth/use-account.ts';
+import { syncStatus } from '../../../replica/queries/outbox.ts';
+import { useLive } from '../../../replica/use-live.ts';
 import { useIntent } from '../../../sync/react/use-intent.ts';
 import { useSync } from '../../../sync/react/use-sync.ts';
 
@@ -23,7 +25,9 @@ export function useAnswer(
   const [joined, setJoined] = useState(false);
   const [notKept, setNotKept] = useState(false);
 
-  const arrived = joined && session?.companyId === invitation.companyId;
+  // A first load that began before the answer shows the older record once more when it ends.
+  const loaded = useLive(syncStatus)?.loaded ?? false;
+  const arrived = joined && loaded && session?.companyId === invitation.companyId;
   const done = useEffectEvent(onJoined);
   useEffect(() => {
     if (arrived) done();

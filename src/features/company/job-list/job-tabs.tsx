@@ -61,7 +61,7 @@ export function JobToolbar({ words, sort, onWords, onSort }: ToolbarProps) {
   const { t } = useMacro();
   return (
     <div className="flex flex-wrap items-end gap-3">
-      <div className="min-w-0 flex-1 basis-48">
+      <div className="min-w-0 flex-1 basis-48 max-sm:basis-full">
         <SearchInput
           label={t`Search among my jobs`}
           placeholder={t`Title or town`}
@@ -69,7 +69,7 @@ export function JobToolbar({ words, sort, onWords, onSort }: ToolbarProps) {
           onType={onWords}
         />
       </div>
-      <div className="w-56 max-sm:flex-1">
+      <div className="w-56 max-sm:w-full">
         <Select
           label={t`Order`}
           value={sort}

@@ -17,7 +17,7 @@ export function DueDates() {
     <fieldset className="grid gap-2">
       <legend className="mb-1.5 text-small font-semibold">
         {label('dueDates')}
-        <span className="ms-2 font-normal text-faint">
+        <span className="ms-2 inline-block font-normal text-faint">
           <Trans>optional</Trans>
         </span>
       </legend>

@@ -26,7 +26,11 @@ export function DetailsSection({ user }: { user: User }) {
     <Section title={<Trans>Contact and details</Trans>}>
       <div className="grid gap-0.5">
         <p className="wrap-anywhere">{user.email}</p>
-        {phone && <p>{phone}</p>}
+        {phone && (
+          <p>
+            <bdi dir="ltr">{phone}</bdi>
+          </p>
+        )}
         {user.address && <p className="wrap-anywhere">{addressLine(user.address)}</p>}
         <p className="text-small text-soft">
           <Trans>Born on {format.day(dateOfBirth)}. Only you see this date.</Trans>
