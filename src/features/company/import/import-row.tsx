@@ -51,7 +51,7 @@ export const ImportRow = memo(function ImportRow({ row, onChoose }: Props) {
       </div>
       {told !== '' && (
         <div
-          className={`ms-12 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-field px-3 py-2 text-small max-desk:ms-0 ${danger ? 'bg-danger-wash text-danger' : 'bg-well text-soft'}`}
+          className={`ms-12 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card px-3 py-2 text-small max-desk:ms-0 ${danger ? 'bg-danger-wash text-danger' : 'bg-well text-soft'}`}
         >
           <p className="min-w-40 flex-1 wrap-anywhere">{told}</p>
           <RowMend row={row} onChoose={(choice) => onChoose(at, choice)} />

@@ -3,7 +3,6 @@ import { type ReactNode, useState } from 'react';
 import type { AdRow } from '../../../../contract/import/ad-row.ts';
 import type { Finding } from '../../../../contract/import/finding.ts';
 import { PAY_UNIT_LABEL } from '../../../i18n/pay.ts';
-import { useFormat } from '../../../i18n/use-format.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { PlannedRow, RowChoice } from './plan-rows.ts';
 
@@ -34,7 +33,6 @@ type MendProps = { finding: Finding; row: PlannedRow; onCells: (cells: Partial<A
 
 function Mend({ finding, row, onCells }: MendProps) {
   const { t, i18n } = useLingui();
-  const format = useFormat();
   const town = (name: string) => onCells({ postcode: '', location: '', city: name });
   const place = <CellField label={t`Town or postcode`} onPut={town} />;
   const pay = (sum: string) => onCells(payCells(row, sum));
@@ -74,7 +72,7 @@ function Mend({ finding, row, onCells }: MendProps) {
         <Ways>
           <CellField
             label={t`Pay an hour, from`}
-            begun={format.number(finding.wage / 100, 2)}
+            begun={(finding.wage / 100).toLocaleString(i18n.locale, { minimumFractionDigits: 2 })}
             onPut={pay}
             decimal
           />
