@@ -54,7 +54,7 @@ const routes = Object.keys(manifest).filter((key) => ROUTE.test(key));
 const firstList = ['index.html', route('pwa'), route('pwa.index')];
 
 export default [
-  { name: 'entry', path: filesOf(['index.html']), limit: '151.1 KiB', gzip: true },
+  { name: 'entry', path: filesOf(['index.html']), limit: '151.2 KiB', gzip: true },
   // One KiB of it locks away what is unsent when somebody is signed out. Schemas and the law come later (src/build/chunks.ts).
   { name: 'first list of jobs (/pwa)', path: filesOf(firstList), limit: '211 KiB', gzip: true },
   ...routes.map((key) => ({

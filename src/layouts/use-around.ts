@@ -20,7 +20,7 @@ function useFrame({ onOutbox, onNotifications, onSearch }: Doors, companyMode: b
   const { t } = useLingui();
   const status = useLive(syncStatus);
   const unread = useLive(countUnreadNotifications) ?? 0;
-  const state = status ? outboxState(status) : 'sent';
+  const state = status && outboxState(status);
   return {
     sync: {
       state,

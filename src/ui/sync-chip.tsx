@@ -17,7 +17,8 @@ export function syncMark(state: SyncState, offline: boolean): StepState {
 }
 
 type Props = {
-  state: SyncState;
+  /** Undefined until it was read: nothing is said then, least of all that all is sent. */
+  state: SyncState | undefined;
   /** The server is out of reach, whatever else there is to say. */
   offline: boolean;
   /** How many changes it is about. */
@@ -36,6 +37,13 @@ export function SyncChip({ state, offline, count, onClick }: Props) {
     'sign-in': () => t`Sign in to send`,
     locked: () => t`${count} held`,
   };
+  if (!state)
+    return (
+      <span className="sync-chip invisible" aria-hidden="true">
+        <StateMark state="done" />
+        <span className="sync-words">{words.sent()}</span>
+      </span>
+    );
   const said = words[state]();
   // Beside what needs the person; only wide bars have room to show it, the others have the broken line around the chip.
   const apart = offline && state !== 'sent' && state !== 'waiting' && `${t`Offline`}, `;
