@@ -5,7 +5,7 @@ import Table from 'lucide-react/icons/table-2';
 import { useId, useState } from 'react';
 import { dayOf } from '../../../contract/calendar-day.ts';
 import { LANGUAGE_DEFAULT, spokenOf } from '../../../contract/languages.ts';
-import { PROOF_DAYS } from '../../../contract/limits.ts';
+import { PROOF_DAYS, PROOF_LINES_MAX } from '../../../contract/limits.ts';
 import { useNow } from '../../i18n/use-now.ts';
 import { useIntent } from '../../sync/react/use-intent.ts';
 import { useReachability } from '../../sync/react/use-reachability.ts';
@@ -76,6 +76,7 @@ export default function ProofSheet({ lines, onClose }: Props) {
   };
   const problem = state.step === 'stopped' ? state.problem : undefined;
   const isEmpty = chosen.length === 0;
+  const isLong = chosen.length > PROOF_LINES_MAX;
   const unchecked = chosen.filter(({ way }) => way !== 'here').length;
   return (
     <Sheet
@@ -87,7 +88,7 @@ export default function ProofSheet({ lines, onClose }: Props) {
           <Button
             icon={FileDown}
             busy={busy === 'pdf' && t`Writing it`}
-            waits={(offline || isEmpty) && waitsId}
+            waits={(offline || isEmpty || isLong) && waitsId}
             onClick={() => void savePdf()}
           >
             <Trans>Save as PDF</Trans>
@@ -141,6 +142,14 @@ export default function ProofSheet({ lines, onClose }: Props) {
                 one: '# of them you added yourself; it is marked as your own statement.',
                 other: '# of them you added yourself; they are marked as your own statement.',
               })}`}
+            </span>
+          )}
+          {isLong && (
+            <span className="block text-small font-normal text-soft">
+              <Trans>
+                A PDF has room for {PROOF_LINES_MAX}. Choose a shorter period, or save the table: it has all
+                of them.
+              </Trans>
             </span>
           )}
           {offline && (
