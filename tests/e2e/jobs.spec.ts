@@ -180,6 +180,7 @@ test('createjob.2 createjob.8 on a phone a campaign is written part by part, wit
     await page.getByText('Write', { exact: true }).click();
     await page.getByRole('button', { name: 'Publish' }).click();
     await expect(page).toHaveURL(/view=jobs/);
+    await expect(page.getByRole('list', { name: 'Jobs', exact: true })).toBeVisible();
     await pictures(page, 'jobs-phone', ['phone']);
     await page.getByRole('searchbox', { name: 'Search among my jobs' }).fill(title);
     await expect(row(page, title).first()).toBeVisible();

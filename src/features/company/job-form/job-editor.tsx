@@ -58,12 +58,13 @@ export function JobEditor({ jobId, companyId, edit, begun, draft, draftKey, onDo
   const sections = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState(0);
   const isStepped = !useDesk() && (row === null || row.status === 'draft');
-  const shown = isStepped ? STEPS.slice(at, at + 1) : STEPS;
   const walkTo = (index: number) => {
     setAt(index);
     scrollTo({ top: 0 });
     // Once the screen of that part is drawn.
-    requestAnimationFrame(() => sections.current?.querySelector<HTMLElement>('[data-step]')?.focus());
+    requestAnimationFrame(() =>
+      sections.current?.querySelector<HTMLElement>('[data-step]:not([hidden])')?.focus(),
+    );
   };
   const goTo = (step: Step) => {
     setTab('write');
@@ -151,9 +152,11 @@ export function JobEditor({ jobId, companyId, edit, begun, draft, draftKey, onDo
           {isStepped && <StepProgress kind={kind} at={at} />}
           {!jobId && (!isStepped || at === 0) && <StartFrom jobs={jobs} />}
           <div ref={sections} className="grid gap-10">
-            {shown.map((step) => (
+            {STEPS.map((step, index) => (
+              // Hidden, not taken out: who turns the device keeps what has the focus.
               <fieldset
                 key={step}
+                hidden={isStepped && index !== at}
                 data-step={step}
                 tabIndex={-1}
                 aria-label={i18n._(stepText(step, kind).title)}

@@ -24,7 +24,7 @@ export function JobRow({ job, hired, menu }: Props) {
   return (
     <>
       <div className="relative flex items-start gap-2 px-4 py-2 wrap-anywhere has-[.stretched-link:hover]:bg-well desk:min-h-11 desk:items-center desk:py-0.5">
-        <div className="grid min-w-0 flex-1 gap-x-4 gap-y-0.5 py-1.5 desk:grid-cols-[minmax(0,1fr)_7.5rem_11rem_5.5rem_9rem] desk:items-center">
+        <div className="grid min-w-0 flex-1 gap-x-4 gap-y-0.5 py-1.5 desk:grid-cols-[minmax(0,1fr)_6.5rem_10rem_5rem_11rem] desk:items-center">
           <div className="min-w-0">
             <h3 className="min-w-0 text-body font-semibold desk:truncate desk:text-small">
               <TitleLink id={id} title={title} known={row !== null} />
@@ -89,7 +89,9 @@ function Numbers({ row, onMarket }: { row: CompanyJob; onMarket: boolean }) {
       <span className="max-desk:hidden">
         <Plural value={views} one="# view" other="# views" />
       </span>
-      <span>{onMarket && row.validThrough && <ClosingText at={row.validThrough} />}</span>
+      <span className="desk:text-note">
+        {onMarket && row.validThrough && <ClosingText at={row.validThrough} />}
+      </span>
     </div>
   );
 }
