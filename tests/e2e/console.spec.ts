@@ -76,8 +76,12 @@ const ROLES: Record<string, () => { email: string; password: string } | null> = 
   'somebody who is locked': () => ({ email: DEMO_SEEKER, password: server.password }),
 };
 
-/** By the refusal of its pull a device learns that the account is locked, and by an answer that it is open again. */
+/**
+ * By the refusal of its pull a device learns that the account is locked, and by an answer that it is open again; by one
+ * for a job that is not here that it is none for this age.
+ */
 const EXPECTED: Record<string, RegExp> = {
+  'a minor who waits for a guardian': /\/api\/job\/job\/\S+(: 403|\)$)/,
   'somebody who is locked': /\/api\/sync\?\S+(: 423|\)$)/,
 };
 /** So many devices at once, in the one browser: people take turns at each, because a new one fetches all files first. */

@@ -129,7 +129,7 @@ test('job.3 an application takes files along, and the company opens them', async
   // What was chosen is still there after a reload.
   await look(page, 'apply-files', async () => {
     await open();
-    await expect(sheet.getByText('Lebenslauf.pdf')).toBeVisible();
+    await expect(sheet.getByText('Lebenslauf.pdf', { exact: true })).toBeVisible();
     await expect(sheet.locator('img')).toHaveCount(1);
     await sheet.getByRole('button', { name: /Add files|Dateien hinzufügen/ }).scrollIntoViewIfNeeded();
   });

@@ -215,7 +215,7 @@ async function applyWithCv(page: Page): Promise<void> {
     mimeType: 'application/pdf',
     buffer: await whole,
   });
-  await expect(sheet.getByText('Lebenslauf.pdf')).toBeVisible();
+  await expect(sheet.getByText('Lebenslauf.pdf', { exact: true })).toBeVisible();
   await sheet.getByRole('button', { name: 'Send application' }).click();
   await expect(sheet).toBeHidden();
 }

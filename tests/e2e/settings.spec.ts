@@ -158,12 +158,12 @@ test('a file that another app shares waits until it is said where it goes; the n
     const sheet = page.getByRole('dialog', { name: 'Your application' });
     await sheet.getByRole('button', { name: 'Add to this application' }).click();
     const files = sheet.getByRole('list', { name: 'Files that go along' });
-    await expect(files.getByText('Lebenslauf.pdf')).toBeVisible();
+    await expect(files.getByText('Lebenslauf.pdf', { exact: true })).toBeVisible();
     await expect(sheet.getByText('Shared with Zusage: Lebenslauf.pdf')).toHaveCount(0);
     await page.goto(`${origin}/pwa/user?view=shared`);
     await expect(page.getByText('No shared file waits here.')).toBeVisible();
     await share(page, 'Zeugnis.pdf');
     await expect(files.getByText('Zeugnis.pdf')).toBeVisible();
-    await expect(files.getByText('Lebenslauf.pdf')).toBeVisible();
+    await expect(files.getByText('Lebenslauf.pdf', { exact: true })).toBeVisible();
   });
 });

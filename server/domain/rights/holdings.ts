@@ -67,6 +67,13 @@ export const holdings: Readonly<Record<string, Holding>> = {
     exported: 'all',
     erased: { kept: 'tombstones for devices that were offline; purged after 90 days' },
   },
+  company_handover: {
+    category: 'company',
+    columns: ['user_id', 'offered_by'],
+    exported: { but: ['offered_by'] },
+    because: 'who asked is somebody else',
+    erased: 'deleted',
+  },
   company_log: {
     category: 'company',
     columns: ['actor'],

@@ -35,14 +35,16 @@ async function meaningOf(
   const terms = asked.flatMap(({ meanings }) => meanings.flat());
   const words = new Set(terms.filter(({ where }) => where !== 'mark').map(({ word }) => word));
   const known = await knownWords(db, [...words]);
-  const corrections: Corrections = {};
+  const corrections: Corrections = Object.create(null);
   const parts = new Map<string, string[]>();
   for (const { typed, meanings } of asked) {
     const queries = meanings.flatMap((all) => queryOf(all, known, titleOnly));
     // Nothing but stop words.
     if (queries.length === 0) continue;
     parts.set(typed, queries);
-    const meant = decided[typed] ?? (await correctionOf(db, meanings, queries, known));
+    // A word may be called like something that every object has: `constructor`.
+    const before = Object.hasOwn(decided, typed) ? decided[typed] : undefined;
+    const meant = before ?? (await correctionOf(db, meanings, queries, known));
     if (meant) corrections[typed] = meant;
   }
   const mended = new Map(Object.entries(corrections));

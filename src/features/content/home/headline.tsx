@@ -6,7 +6,7 @@ import { ReplyTime } from './reply-time.tsx';
 export function Headline({ replies }: { replies: ReplyFigures | null | undefined }) {
   return (
     <div className="grid gap-1 desk:gap-4">
-      <h1 className="text-hero hyphens-manual desk:text-[5rem] desk:leading-[0.95]">
+      <h1 className="text-hero desk:text-[5rem] desk:leading-[0.95]">
         <Trans>Jobs that answer.</Trans>
       </h1>
       <div className="flex min-h-9 items-center gap-3 desk:gap-4">

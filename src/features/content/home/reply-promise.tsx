@@ -16,7 +16,7 @@ export function ReplyPromise({ replies }: { replies: ReplyFigures | null | undef
         <p className="text-small font-semibold text-accent">
           <Trans>The promise of an answer</Trans>
         </p>
-        <h2 className="text-display hyphens-manual desk:text-hero">
+        <h2 className="text-display desk:text-hero">
           {replies ? (
             <Trans>
               Half of all have an answer after{' '}

@@ -78,7 +78,7 @@ export function TunnelStory() {
 
 function Title() {
   return (
-    <h2 className="text-display hyphens-manual text-ink">
+    <h2 className="text-display text-ink">
       <Trans>You apply in a tunnel. It arrives all the same.</Trans>
     </h2>
   );
