@@ -25,7 +25,7 @@ export function WelcomeScreen() {
   const answer = usePublic('market.figures', {});
   const figures = answer.state === 'there' ? answer.data : undefined;
   return (
-    <div className="grid gap-16 pt-3 pb-16 desk:gap-24 desk:pt-11">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-16 pt-3 pb-16 desk:gap-24 desk:pt-11">
       <div className="page-wide grid grid-cols-[minmax(0,1fr)] gap-3 desk:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] desk:gap-16">
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-3 desk:gap-6">
           <Headline replies={figures?.replies} />
@@ -40,7 +40,7 @@ export function WelcomeScreen() {
         <HomeJobs found={found} words={text.trim()} figures={figures} />
       </div>
       <TunnelStory />
-      <div className="page-wide grid gap-16 desk:gap-24">
+      <div className="page-wide grid grid-cols-[minmax(0,1fr)] gap-16 desk:gap-24">
         <ReplyPromise replies={figures?.replies} />
         <NotHereList />
         <HowItWorks />

@@ -12,6 +12,8 @@ export function KindChips({ figures }: { figures: MarketFigures }) {
   return (
     <nav
       aria-label={t`Jobs by kind`}
+      // A browser leaves one that is cut off by the edge where it is.
+      onFocus={({ target }) => target.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
       className="flex gap-2 overflow-x-auto px-(--page-margin) [scrollbar-width:none] -mx-(--page-margin) desk:mx-0 desk:flex-wrap desk:px-0"
     >
       <a href="/jobs" className="filter-chip">
