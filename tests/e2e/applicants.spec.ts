@@ -247,6 +247,16 @@ test('company.2 on a phone a finger sideways leads to the next applicant and bac
     };
     const place = page.locator('[data-walk] p');
     await expect(place).toHaveText(/^1 of/);
+    // A finger that is put down while the panel comes in finds what was there before.
+    await page.evaluate(() => {
+      const ending = ({ effect }: Animation) => Number.isFinite(Number(effect?.getComputedTiming().endTime));
+      return Promise.allSettled(
+        document
+          .getAnimations()
+          .filter(ending)
+          .map(({ finished }) => finished),
+      );
+    });
     await draw([300, 400], [100, 410]);
     await expect(place).toHaveText(/^2 of/);
     await expect(page).toHaveURL(new RegExp(`applicant=${second}`));

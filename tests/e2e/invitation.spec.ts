@@ -132,7 +132,7 @@ test('companysettings.2 companysettings.3 companysettings.7 company.3 companycre
     await owners.setOffline(false);
     await expect(invited).toContainText('open until');
     const before = await mailedLink(server(), mail, 'accept-invite');
-    await owner.getByRole('button', { name: `Send the invitation of ${mail} again` }).click();
+    await owner.getByRole('button', { name: `Resend: ${mail}` }).click();
     const link = await mailedLink(server(), mail, 'accept-invite', before);
 
     await withPerson(async ({ page }) => {

@@ -75,7 +75,7 @@ function Acts({ company, invitation }: Omit<Props, 'owns'>) {
       ) : (
         <Button
           variant="quiet"
-          aria-label={t`Send the invitation of ${mail} again`}
+          aria-label={t`Resend: ${mail}`}
           onClick={() => void saving(() => mutate('company.invite', { ...again, ...(note && { note }) }))}
         >
           <Trans>Resend</Trans>
@@ -83,7 +83,7 @@ function Acts({ company, invitation }: Omit<Props, 'owns'>) {
       )}
       <Button
         variant="quiet"
-        aria-label={t`Take back the invitation of ${mail}`}
+        aria-label={t`Take back: ${mail}`}
         onClick={() => void saving(() => mutate('company.disinvite', { companyId, _receiverId: _id }))}
       >
         <Trans>Take back</Trans>

@@ -57,19 +57,18 @@ export function NichesField({ error }: { error: string | undefined }) {
           </Button>
         </div>
       )}
-      {niches.length > 0 && (
-        <div className="flex flex-wrap gap-2">
-          {niches.map((niche) => (
-            <ChosenChip
-              key={niche}
-              removeName={t`Remove ${niche}`}
-              onRemove={() => field.onChange(niches.filter((one) => one !== niche))}
-            >
-              {niche}
-            </ChosenChip>
-          ))}
-        </div>
-      )}
+      {/* It keeps the room of a line: leaving the field adds a topic, and the button that is being pressed must not move. */}
+      <div className="flex min-h-9 flex-wrap gap-2">
+        {niches.map((niche) => (
+          <ChosenChip
+            key={niche}
+            removeName={t`Remove ${niche}`}
+            onRemove={() => field.onChange(niches.filter((one) => one !== niche))}
+          >
+            {niche}
+          </ChosenChip>
+        ))}
+      </div>
     </fieldset>
   );
 }
