@@ -1,6 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
 import { untilKept, untilLive } from './acts.ts';
-import { invite } from './invite.ts';
 import { mailedLink } from './mailed.ts';
 import { oneServer, withPerson } from './running.ts';
 
@@ -122,30 +121,6 @@ test('job.9 login.7 with an account: signing in, or being signed in, leads to th
     await again.getByRole('link', { name: 'Apply' }).click();
     await expectApplying(again, path);
     await expect(note(again)).toHaveValue(NOTE);
-  });
-});
-
-test('companycreate.5 an invited stranger makes an account and ends on the invitation, also in another tab', async () => {
-  const email = 'invited.stranger@example.org';
-  const { link, company } = await invite(server(), email, { canChat: true });
-  const { companyName } = await company();
-  await withPerson(async ({ page, context }) => {
-    await page.goto(server().origin + link);
-    await expect(page.getByText(/A company invites you to its team/)).toBeVisible();
-    expect(page.url()).not.toMatch(/token|cid|action/);
-    await page.getByRole('link', { name: 'Create an account' }).click();
-    await expect(page.getByRole('radio', { name: /^I hire/ })).toBeChecked();
-    await makeAccount(page, 'Ida', email);
-    const mailed = await context.newPage();
-    await page.close();
-    await mailed.goto(server().origin + (await mailedLink(server(), email, 'verify')));
-    await expect(mailed.getByText('Your mail address is confirmed.')).toBeVisible();
-    await passSetup(mailed);
-    await expect(mailed).toHaveURL(`${server().origin}/pwa/user?view=invitation`);
-    await expect(mailed.getByRole('heading', { name: companyName })).toBeVisible();
-    await mailed.getByRole('button', { name: 'Join the company' }).click();
-    await expect(mailed).toHaveURL(`${server().origin}/pwa/company`);
-    await expect(mailed.getByRole('heading', { name: 'Overview' })).toBeVisible();
   });
 });
 

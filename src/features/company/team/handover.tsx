@@ -49,7 +49,7 @@ export function Handover({ company, uid, onSaved }: Props) {
             <Trans>The other person has to agree. After that you are a member like the others.</Trans>
           </p>
           <div className="flex max-w-form flex-wrap items-end gap-3">
-            <div className="min-w-56 flex-1">
+            <div className="min-w-[min(14rem,100%)] flex-1">
               <Select
                 label={t`Who takes over?`}
                 value={heir}
