@@ -30,6 +30,8 @@ export async function untilShown(page: Page): Promise<void> {
   await untilLive(page);
   await expect(page.locator('h1').first()).toBeAttached();
   await expect(page.locator('.skeleton')).toHaveCount(0);
+  // The chip of the outbox is a button once it has read it.
+  await expect(page.locator('span.sync-chip')).toHaveCount(0);
 }
 
 /** An installation that goes on for so long has stopped, in milliseconds; the browser itself ends it after five minutes. */
