@@ -47,6 +47,8 @@ async function open(page: Page, path: string, language: string): Promise<void> {
   await page.evaluate((chosen) => localStorage.setItem('language', chosen), language);
   await page.goto(server.origin + path);
   await untilShown(page);
+  // The chosen language is a change of the account's: while it is on its way it stands among the settings.
+  await expect(page.locator('.sync-chip:not([data-state="sent"])')).toHaveCount(0);
   // What can be done about a job is read after the job.
   if (JOB.test(path)) await expect(page.locator('.action-bar')).toBeVisible();
 }
