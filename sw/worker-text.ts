@@ -59,7 +59,7 @@ function textsIn({ locale, workerTexts }: Spoken = {}): I18n {
   const kept = workerTexts?.language === wanted ? workerTexts?.messages : undefined;
   const language = isLanguage(wanted) && (kept || isEverywhere(wanted)) ? wanted : LANGUAGE_DEFAULT;
   const tag = tagOf(language);
-  // What is kept may be older than the worker.
+  // Kept texts may be older than the worker.
   const messages = isEverywhere(language) ? catalogues[language] : { ...english, ...(kept as Messages) };
   return setupI18n({ locale: tag, messages: { [tag]: messages } });
 }

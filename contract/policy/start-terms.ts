@@ -66,7 +66,7 @@ export function termsOfEarlier({ terms }: Pick<Offer, 'terms'>, start: string | 
 
 /**
  * An offer to a creator for what one of their packages promises, at its price.
- * @param name the package in the words of whoever makes the offer: "3 × Video, YouTube"
+ * @param name the package as the person who makes the offer calls it: "3 × Video, YouTube"
  */
 export function termsOfPackage(of: CreatorPackage, name: string, earlier: readonly Offer[]): OfferTerms {
   const like = earlier.find(({ kind }) => kind === 'campaign')?.terms;

@@ -207,7 +207,7 @@ export type Written = readonly string[];
 
 const split = (text: string) => text.split(',').map((one) => one.trim());
 
-/** By the stems of what is said. */
+/** By the stems of the expression. */
 const TABLE: ReadonlyMap<string, readonly Written[]> = new Map(
   LINES.flatMap(([said, written]) => {
     const meant = split(written).map((term) => term.split(' '));

@@ -5,7 +5,7 @@ import { answerSoon } from '../replica/store/answer-soon.ts';
 
 /**
  * Languages whose texts are not on every device. The worker keeps no file of theirs; what they say is kept in the store
- * of public answers of whoever has chosen one.
+ * of public answers of the person who has chosen one.
  */
 
 type Load = () => Promise<{ messages: Messages }>;

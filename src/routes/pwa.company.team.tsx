@@ -4,7 +4,7 @@ import { TeamScreen } from '../features/company/team-screen.tsx';
 import { AppFrame } from './-app-frame.tsx';
 import { textFields } from './-text-fields.ts';
 
-// `view=log`: what was done · `who`: by one member · `about`: of one kind.
+// `view=log`: the log · `who`: its entries by one member · `about`: of one kind.
 export const Route = createFileRoute('/pwa/company/team')({
   validateSearch: textFields('view', 'who', 'about'),
   staticData: { middleware: ['linked-company'] },

@@ -3,7 +3,7 @@ import bidiFactory from 'bidi-js';
 type Position = Record<'xAdvance' | 'yAdvance' | 'xOffset' | 'yOffset', number> & { advanceWidth?: number };
 type Run = { glyphs: { advanceWidth: number }[] | null; positions: Position[] | null; advanceWidth: number };
 
-/** What pdfkit's types leave out of an embedded font: `layout` gives what is written from left to right. */
+/** What pdfkit's types leave out of an embedded font: `layout` shapes lines that run from left to right. */
 export type LaidOut = {
   scale: number;
   font: {

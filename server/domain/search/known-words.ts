@@ -5,7 +5,7 @@ import type { Db } from '../../database/database.ts';
 /** Compounds that one word may stand for. */
 const NEAR_MAX = 60;
 
-/** What is known of a word: its stems, and the words of titles, companies, places and tasks that it is a part of. */
+/** A word's stems, and the words of titles, companies, places and tasks that it is a part of. */
 export type Known = { stems: string[]; near: string[] };
 
 /** By word, with two statements; words that are stop words in both languages are left out. */

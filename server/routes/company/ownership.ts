@@ -12,7 +12,7 @@ import { touchReadersFor } from '../../domain/job/touch-readers.ts';
 import { appendLog } from '../../domain/log/append.ts';
 import { findMember, lockAsMember } from './policy.ts';
 
-/** Asks a member to take the company over, in place of whoever was asked before; null takes the question back. */
+/** Asks a member to take the company over, instead of the member asked before; null takes the question back. */
 export async function offerOwnership(
   context: CallContext,
   { _userId }: ArgsOf<'company.offer-ownership'>,

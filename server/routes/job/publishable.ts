@@ -27,7 +27,7 @@ export async function assertNotEditedByOthers(context: CallContext, job: JobRow,
 
 /**
  * Whether a job may get another last day (editjob.4): while it is online or under review, and only as long as its company
- * might publish it anew, because a longer stay is one. Throws `state_conflict`, `plan_limit`, `fields_invalid`.
+ * might publish it again, because a longer stay is one. Throws `state_conflict`, `plan_limit`, `fields_invalid`.
  */
 export async function assertEndMayMove(context: CallContext, job: JobRow, wish: string): Promise<void> {
   if (!isLive({ status: job.status, validThrough: job.valid_through?.toISOString() ?? null }, context.now))

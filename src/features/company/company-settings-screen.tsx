@@ -65,7 +65,7 @@ export function CompanySettingsScreen({ danger }: { danger: ReactNode }) {
           </Section>
           <Section title={<Trans>Team</Trans>}>
             <p className="text-soft">
-              <Trans>Who belongs to your company, who may do what, and what was done.</Trans>
+              <Trans>Members, their rights, and the log of what was done.</Trans>
             </p>
             <div className="flex flex-wrap gap-2">
               <LinkButton variant="quiet" to="/pwa/company/team">

@@ -78,7 +78,7 @@ export function CreatorEditor(props: Props) {
   return (
     <>
       {creator ? (
-        // On phones a part that was opened stands first.
+        // On phones an open part comes before everything else.
         <div className={classNames(part && 'max-desk:order-last')}>
           <ProfileStatus
             creator={creator}

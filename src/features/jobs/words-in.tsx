@@ -54,7 +54,7 @@ export function WordsIn({ filters, onFilters }: Props) {
   );
 }
 
-/** What ads write for what was typed. */
+/** Words that ads use for the typed ones. */
 function otherWords(words: string): string[] {
   const written = readQuery(words).flatMap(({ typed, meanings }) =>
     meanings.flatMap(([first, ...rest]) =>

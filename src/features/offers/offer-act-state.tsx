@@ -2,36 +2,19 @@ import { Trans } from '@lingui/react/macro';
 import type { Offer } from '../../../contract/entities/offer.ts';
 import { actionOf } from '../../i18n/offer-steps.ts';
 import type { OutboxEntry } from '../../replica/outbox-entry.ts';
-import { useReachability } from '../../sync/react/use-reachability.ts';
-import { useSync } from '../../sync/react/use-sync.ts';
 import { useUndoSeconds } from '../../sync/react/use-undo-seconds.ts';
-import { Button } from '../../ui/button.tsx';
 import { OfferStateLine } from './offer-state-line.tsx';
+import { UnsentAct } from './unsent-act.tsx';
 
-/** What one did to an offer, while it has not been received: where it is, and the way back as long as there is one. */
 export function ActUnderWay({ entry, offer }: { entry: OutboxEntry; offer: Offer }) {
-  const { discard } = useSync();
   const undoable = useUndoSeconds(entry) > 0;
-  const { offline } = useReachability();
   return (
-    <section className="grid gap-3 rounded-card border border-dashed border-edge bg-well p-4">
-      <p role="status" className="font-semibold">
-        <WhatIsSaved entry={entry} />
-      </p>
-      <OfferStateLine offer={offer} act={entry} />
-      {offline && !undoable && (
-        <p className="text-small text-soft">
-          <Trans>Saved here. It goes out when you are back online.</Trans>
-        </p>
-      )}
-      {entry.state === 'waiting' && (
-        <div className="-ms-5">
-          <Button variant="bare" onClick={() => void discard(entry.id)}>
-            <Trans>Take it back</Trans>
-          </Button>
-        </div>
-      )}
-    </section>
+    <UnsentAct
+      entry={entry}
+      said={<WhatIsSaved entry={entry} />}
+      line={<OfferStateLine offer={offer} act={entry} />}
+      undoable={undoable}
+    />
   );
 }
 

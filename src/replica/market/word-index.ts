@@ -94,7 +94,7 @@ export class WordIndex {
         found,
       );
     if (any) return;
-    // Nothing has it: it is being typed, or mistyped. What is written for it needs no guess.
+    // No job has it: it is half typed, or mistyped. A word with a synonym needs no guess.
     const [itself = []] = meanings;
     const guesses = [
       (word: string) => this.#vocabulary.beginning(word),

@@ -11,7 +11,7 @@ export type CompanyJobs = {
   company: Company | undefined;
   /** Last changed first. */
   jobs: CompanyJob[];
-  /** What is on its way, by job. */
+  /** Unsent changes, by job. */
   changes: Map<string, OutboxEntry[]>;
   /** Names of those who were hired, by job. */
   hired: ReadonlyMap<string, string[]>;

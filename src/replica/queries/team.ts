@@ -14,16 +14,16 @@ export type Team = {
   entries: OutboxEntry[];
   /** Invitations that have not: the server gives them their id, so none of them is a row yet. */
   inviting: Inviting[];
-  /** Sent by the server to an address that no entry invites anew. */
+  /** Known to the server, without those that an unsent entry replaces. */
   invited: Invitation[];
 };
 
-/** Who belongs to the company, and who is asked to. */
+/** Members of the company, and its open invitations. */
 export async function team(db: Replica): Promise<Team> {
   const { company, entries } = await companyEdit(db);
   const all = await outboxEntries(db);
   const inviting = all.filter((entry): entry is Inviting => entry.name === 'company.invite');
-  const anew = new Set(
+  const replaced = new Set(
     inviting.filter((entry) => !isStopped(entry)).map(({ args }) => args._receiverMail.toLowerCase()),
   );
   return {
@@ -31,7 +31,7 @@ export async function team(db: Replica): Promise<Team> {
     me: company?.members.find(({ _userId }) => _userId === db.uid),
     entries,
     inviting,
-    invited: company?.invitations.filter(({ mail }) => !anew.has(mail)) ?? [],
+    invited: company?.invitations.filter(({ mail }) => !replaced.has(mail)) ?? [],
   };
 }
 

@@ -78,7 +78,7 @@ describe('S2.3 a device holds at most so many jobs', () => {
     expect(await left()).toEqual(['far-0', 'far-1', 'far-2', 'far-3', 'far-4']);
   });
 
-  it('knows that the rest is on the server, and loads the market anew for a higher number', async () => {
+  it('knows that the rest is on the server, and loads the market again for a higher number', async () => {
     expect(await marketPart(db)).toMatchObject({ isPart: false });
     await putMeta(db, 'cursor', 'c1');
     await setMarketMost(db, 10);

@@ -34,7 +34,7 @@ export async function capMarket(db: Replica): Promise<number> {
 }
 
 /**
- * Another cap from now on. With a higher one the market is loaded anew with the next pull; the outbox is not touched.
+ * Another cap from now on. With a higher one the next pull loads the market again; the outbox is not touched.
  * @param most how many jobs this device may hold
  */
 export async function setMarketMost(db: Replica, most: number): Promise<void> {

@@ -43,7 +43,7 @@ export function AnswersFields({ companyName, readOnly }: Props) {
       />
       <div className="grid gap-3">
         <SegmentedControl
-          legend={<Trans>Text of a rejection, by the language of whoever reads it</Trans>}
+          legend={<Trans>Text of a rejection, by the reader’s language</Trans>}
           segments={LANGUAGES.map(({ code, name }) => ({ value: code, label: name }))}
           value={lang}
           onChange={setChosen}

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { useLingui as useMacro } from '@lingui/react/macro';
+import { CountedTabs } from '../../../ui/counted-tabs.tsx';
 import { COLUMN_LABEL } from './column-label.ts';
 import { type Columns, TABS, type Tab } from './columns.ts';
 
@@ -19,22 +20,12 @@ export function Tabs({ columns, tab, onChange }: Props) {
   const countOf = (one: Tab) =>
     one === 'open' ? columns.new.length + columns.seen.length : columns[one].length;
   return (
-    <fieldset className="scroll-row min-w-0">
-      <legend className="sr-only">{t`Applicants by state`}</legend>
-      {TABS.map((one) => (
-        <label key={one} className="segment relative shrink-0 border-line! has-checked:border-accent!">
-          <input
-            type="radio"
-            name="applicants-tab"
-            value={one}
-            checked={one === tab}
-            onChange={() => onChange(one)}
-            className="sr-only"
-          />
-          <span className="whitespace-nowrap">{i18n._(TAB_LABEL[one])}</span>
-          <span className="tabular-nums text-faint">{countOf(one)}</span>
-        </label>
-      ))}
-    </fieldset>
+    <CountedTabs
+      legend={t`Applicants by state`}
+      name="applicants-tab"
+      parts={TABS.map((key) => ({ key, label: i18n._(TAB_LABEL[key]), count: countOf(key) }))}
+      value={tab}
+      onChange={onChange}
+    />
   );
 }

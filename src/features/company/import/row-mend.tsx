@@ -8,7 +8,7 @@ import type { PlannedRow, RowChoice } from './plan-rows.ts';
 
 type Props = { row: PlannedRow; onChoose: (choice: RowChoice) => void };
 
-/** The ways out of what keeps a row back: a suggestion, or a cell written anew. */
+/** How a row that cannot be imported is mended: by a suggestion, or by rewriting a cell. */
 export function RowMend({ row, onChoose }: Props) {
   const { t } = useLingui();
   const { verdict, findings } = row;

@@ -14,7 +14,7 @@ import { useSaving } from '../../../ui/use-saving.ts';
 
 type Props = { jobId: string | undefined; onClose: () => void };
 
-/** Another last day for a job that is online (editjob.4); whoever has applied is not concerned by it. */
+/** Another last day for a job that is online (editjob.4). It changes nothing for people who have applied. */
 export function ExtendSheet({ jobId, onClose }: Props) {
   const { t } = useLingui();
   const { mutate } = useSync();

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { useLingui as useMacro } from '@lingui/react/macro';
+import { CountedTabs } from '../../../ui/counted-tabs.tsx';
 import { SearchInput } from '../../../ui/search-input.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { type Arranged, JOB_SORTS, type JobSort } from './arranged.ts';
@@ -21,23 +22,13 @@ export function JobTabs({ counts, shelf, onChange }: TabsProps) {
   const { i18n } = useLingui();
   const { t } = useMacro();
   return (
-    <fieldset className="scroll-row min-w-0">
-      <legend className="sr-only">{t`Jobs by state`}</legend>
-      {JOB_SHELVES.map((one) => (
-        <label key={one} className="segment relative shrink-0 border-line! has-checked:border-accent!">
-          <input
-            type="radio"
-            name="jobs-tab"
-            value={one}
-            checked={one === shelf}
-            onChange={() => onChange(one)}
-            className="sr-only"
-          />
-          <span className="whitespace-nowrap">{i18n._(SHELF_LABEL[one])}</span>
-          <span className="tabular-nums text-faint">{counts[one]}</span>
-        </label>
-      ))}
-    </fieldset>
+    <CountedTabs
+      legend={t`Jobs by state`}
+      name="jobs-tab"
+      parts={JOB_SHELVES.map((key) => ({ key, label: i18n._(SHELF_LABEL[key]), count: counts[key] }))}
+      value={shelf}
+      onChange={onChange}
+    />
   );
 }
 

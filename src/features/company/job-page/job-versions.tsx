@@ -27,7 +27,7 @@ export function JobVersions({ job, members }: Props) {
           <Trans>Nobody has changed this job since it was written.</Trans>
         </p>
       ) : (
-        // After each change it is asked anew.
+        // Each change is a reason to ask again.
         <Versions key={job.rev} job={job} members={members} cursor={undefined} />
       )}
     </Section>

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { LogAction } from '../../../../contract/entities/log.ts';
 
-/** What was done, as a person reads it beside who did it. */
+/** An entry's action in words, to stand beside the name of the person who acted. */
 export const LOG_WORDS: Record<LogAction, MessageDescriptor> = {
   'address.changed': msg`Address changed`,
   'application.accepted': msg`Invited to talk`,

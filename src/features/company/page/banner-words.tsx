@@ -28,8 +28,7 @@ export function BannerWords({ src, alt, onAlt, focus, onFocus }: Props) {
           <p className="text-small text-soft">
             <Trans>Tap the most important place. Wide screens show only a strip of the picture.</Trans>
           </p>
-          {/* The two sliders below do the same for keyboards. */}
-          {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: see above */}
+          {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the two sliders below do the same by keyboard */}
           <div
             className="relative cursor-crosshair overflow-hidden rounded-card"
             onClick={(event) => {

@@ -8,6 +8,7 @@ import { useSync } from '../../../sync/react/use-sync.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cropped } from '../../../ui/cropped.ts';
 import { PictureCrop } from '../../../ui/picture-crop.tsx';
+import { PictureInput } from '../../../ui/picture-input.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { useSaving } from '../../../ui/use-saving.ts';
 import { BannerWords } from './banner-words.tsx';
@@ -140,22 +141,12 @@ export function PictureSheet({ company, kind, src, onSaved, onClose }: Props) {
             <Trans>It stands beside your name: on every job, on your page and in messages.</Trans>
           )}
         </p>
-        {failed && (
-          <p role="alert" className="font-medium text-danger">
-            <Trans>This picture could not be read. Choose another one, as JPEG or PNG.</Trans>
-          </p>
-        )}
-        <input
+        <PictureInput
           ref={input}
-          type="file"
+          label={t`Picture`}
           accept={acceptedBy('company')}
-          aria-label={t`Picture`}
-          tabIndex={-1}
-          hidden
-          onChange={(event) => {
-            show(event.currentTarget.files?.[0]);
-            event.currentTarget.value = '';
-          }}
+          failed={failed}
+          onPick={show}
         />
       </div>
     </Sheet>

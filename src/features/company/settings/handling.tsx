@@ -42,7 +42,7 @@ export function Handling({ company, readOnly, onSaved }: Props) {
         <div className="max-w-form">
           <Select
             label={t`Erase them after`}
-            hint={t`Counted from the day of your answer; ${ERASE_AFTER_MONTHS} months are the most. Whoever you hire stays.`}
+            hint={t`Counted from the day of your answer; ${ERASE_AFTER_MONTHS} months are the most. People you hire are kept.`}
             value={settings.retentionMonths}
             disabled={readOnly}
             onChange={(event) => void set({ retentionMonths: Number(event.currentTarget.value) })}
@@ -55,7 +55,7 @@ export function Handling({ company, readOnly, onSaved }: Props) {
           </Select>
         </div>
       </Section>
-      <Section title={<Trans>Who is told of what</Trans>}>
+      <Section title={<Trans>Who gets which notices</Trans>}>
         <p className="max-w-content text-soft">
           <Trans>Each of you chooses in your own settings how: here, as a push or by mail.</Trans>
         </p>

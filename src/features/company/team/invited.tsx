@@ -13,7 +13,7 @@ type Props = {
   owns: boolean;
 };
 
-/** People who were asked and do not belong yet; what has not reached the server stands first (companysettings.3). */
+/** Open invitations, those that have not reached the server first (companysettings.3). */
 export function Invited({ company, invited, inviting, owns }: Props) {
   const stopped = inviting.filter(isStopped);
   const waiting = inviting.filter((entry) => !isStopped(entry));

@@ -1,14 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import Check from 'lucide-react/icons/check';
-import Minus from 'lucide-react/icons/minus';
 import Pencil from 'lucide-react/icons/pencil';
-import type { ReactNode } from 'react';
 import type { Member } from '../../../../contract/entities/company.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useSync } from '../../../sync/react/use-sync.ts';
+import { Allowed } from '../../../ui/allowed.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import { Icon } from '../../../ui/icon.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { useSaving } from '../../../ui/use-saving.ts';
 
@@ -82,8 +79,8 @@ function Rights({ companyId, member, fixed, onSaved }: RightsProps) {
   if (fixed || owner)
     return (
       <div className="grid gap-x-4 gap-y-2 py-2 ps-14 text-small sm:grid-cols-2 desk:ps-0">
-        <May allowed={owner || member.canChat}>{t`answers applicants`}</May>
-        <May allowed={owner || member.canSign}>{t`signs offers`}</May>
+        <Allowed allowed={owner || member.canChat}>{t`answers applicants`}</Allowed>
+        <Allowed allowed={owner || member.canSign}>{t`signs offers`}</Allowed>
       </div>
     );
   return (
@@ -100,19 +97,5 @@ function Rights({ companyId, member, fixed, onSaved }: RightsProps) {
         onChange={(event) => void set({ canSign: event.currentTarget.checked })}
       />
     </fieldset>
-  );
-}
-
-function May({ allowed, children }: { allowed: boolean; children: ReactNode }) {
-  const { t } = useLingui();
-  return (
-    <span className={allowed ? 'flex items-center gap-2' : 'flex items-center gap-2 text-soft'}>
-      <Icon
-        of={allowed ? Check : Minus}
-        label={allowed ? t`yes` : t`no`}
-        className={allowed ? 'text-success' : 'text-faint'}
-      />
-      {children}
-    </span>
   );
 }

@@ -15,7 +15,7 @@ import { useSaving } from '../../../ui/use-saving.ts';
 
 type Props = { card: Pick<CreatorCard, '_id' | 'handle'>; onClose: () => void };
 
-/** Where what is written to a creator is kept until it is sent. */
+/** Key of the draft of a message to a creator. */
 export const askDraft = (creatorId: string) => `creator-ask:${creatorId}`;
 
 /** The first message to a creator: one, without links and files, until they answer (product section 4.5). */

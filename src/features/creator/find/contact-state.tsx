@@ -51,14 +51,14 @@ export function ContactState({ card, contact, onAsk }: Props) {
 
 type AskingProps = Omit<Props, 'contact'> & { entry: OutboxEntry<'conversation.add-message'> };
 
-/** A request on its way; one that was not taken says why, and can be written anew. */
+/** A request on its way. A refused one says why, and can be rewritten. */
 function Asking({ entry, card, onAsk }: AskingProps) {
   const { t, i18n } = useLingui();
   const { discard } = useSync();
   const draft = useKeptDraft<string>(askDraft(card._id));
   const steps = useShownSteps(changeSteps(entry));
   const stopped = isStopped(entry);
-  const anew = async () => {
+  const rewrite = async () => {
     draft.save(entry.args.text);
     await draft.finish();
     await discard(entry.id);
@@ -75,7 +75,7 @@ function Asking({ entry, card, onAsk }: AskingProps) {
         wayOut={
           stopped && (
             <>
-              <Button onClick={() => void anew()}>
+              <Button onClick={() => void rewrite()}>
                 <Trans>Change it</Trans>
               </Button>
               <Button variant="quiet" onClick={() => void discard(entry.id)}>

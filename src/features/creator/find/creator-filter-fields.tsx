@@ -33,7 +33,7 @@ export function CreatorFilterFields({ filters, onSearch }: Props) {
   };
   return (
     <form
-      // The fields begin anew with every search, also with one that a chip or the way back has made.
+      // Every search resets the fields, also one made by a chip or the back button.
       key={JSON.stringify(filters)}
       noValidate
       onSubmit={submit}

@@ -53,7 +53,7 @@ export function FindCreatorsScreen({ tab, filters, onTab, onFilters }: Props) {
       actions={
         !closed && (
           <SegmentedControl<Tab>
-            legend={t`What is shown`}
+            legend={t`Search or saved`}
             hideLegend
             segments={[
               { value: 'all', label: t`Search` },

@@ -10,7 +10,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useSaving } from '../../../ui/use-saving.ts';
 import { CreatorRow } from './creator-row.tsx';
 
-/** A card changes rarely; whoever opens one reads it anew. */
+/** A card changes rarely, and opening it reads it again. */
 const FRESH_MS = 10 * 60_000;
 
 /** Creators that were put aside, the last one first; those read before are here without network too. */

@@ -31,7 +31,7 @@ type Props = {
   onDone: (offerId: string) => void;
 };
 
-/** A new offer directly to a creator; what is written is kept at each key. */
+/** A new offer directly to a creator. Its draft is kept at every key. */
 export function NewCreatorOffer({ creatorId, start, refused, onDone }: Props) {
   const { t } = useLingui();
   const read = useRead('creator.get', { creatorId });

@@ -7,6 +7,7 @@ import { useSync } from '../../../sync/react/use-sync.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cropped } from '../../../ui/cropped.ts';
 import { PictureCrop } from '../../../ui/picture-crop.tsx';
+import { PictureInput } from '../../../ui/picture-input.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { useSaving } from '../../../ui/use-saving.ts';
 
@@ -96,22 +97,12 @@ export function PhotoSheet({ uid, hasPhoto, isMinor, onClose }: Props) {
             <Trans>Companies see it only after they have invited you to talk. You do not need one.</Trans>
           )}
         </p>
-        {failed && (
-          <p role="alert" className="font-medium text-danger">
-            <Trans>This picture could not be read. Choose another one, as JPEG or PNG.</Trans>
-          </p>
-        )}
-        <input
+        <PictureInput
           ref={input}
-          type="file"
+          label={t`Photo`}
           accept={acceptedBy('user')}
-          aria-label={t`Photo`}
-          tabIndex={-1}
-          hidden
-          onChange={(event) => {
-            show(event.currentTarget.files?.[0]);
-            event.currentTarget.value = '';
-          }}
+          failed={failed}
+          onPick={show}
         />
       </div>
     </Sheet>
