@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
-import { LEFT_COMPANY } from '../auth/left-company.ts';
 import { LeftCompany } from '../features/company/left-company.tsx';
 import { CompanyGrace } from '../features/rights/company/company-grace.tsx';
+import { LEFT_COMPANY } from './-left-company.ts';
 
 /** What becomes of the company, on each of its pages. */
 export function CompanyNotice() {

@@ -1,10 +1,10 @@
 import { createFileRoute, Navigate, redirect, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { LEFT_COMPANY } from '../auth/left-company.ts';
 import { readMailLink } from '../auth/mail-link.ts';
 import { useSession } from '../auth/use-account.ts';
 import { CreateCompanyScreen } from '../features/company/create-company-screen.tsx';
 import { AppFrame } from './-app-frame.tsx';
+import { LEFT_COMPANY } from './-left-company.ts';
 
 export const Route = createFileRoute('/pwa/company/create')({
   beforeLoad: async ({ context }) => {

@@ -2,6 +2,7 @@ import { dayOf } from '../../../contract/calendar-day.ts';
 import { SERVER_TEXTS } from '../../../locales/server.ts';
 import { townName, townSlug } from '../../domain/job/market-towns.ts';
 import { replyDaysOf } from '../../domain/job/reply-time.ts';
+import { article } from './article.ts';
 import type { CompanyFacts } from './company-facts.ts';
 import { face } from './face.ts';
 import type { Listed } from './find-listed.ts';
@@ -14,7 +15,6 @@ import { type PageParts, shared } from './page.ts';
 import { defaultImagePath } from './preview/paths.ts';
 import type { Reader } from './reader.ts';
 import { reportPath } from './report/report-form.ts';
-import { said } from './said.ts';
 import { scene } from './scene.ts';
 import { shareLink } from './share-page.ts';
 import { countryMap } from './town-map.ts';
@@ -69,7 +69,7 @@ ${listed.length > 0 ? jobRows(listed, { reader, now, ofCompany: true }) : html`<
 /** What it says of itself, and what everybody gets who works there. */
 function ownWords({ about, benefits }: CompanyFacts): Html {
   const list = benefits.map((benefit) => html`<li>${icon('check')}<span>${benefit}</span></li>`);
-  return html`${about !== '' && said(about)}
+  return html`${about !== '' && article(about)}
 ${list.length > 0 && html`<ul class="benefits" lang="">${list}</ul>`}
 `;
 }

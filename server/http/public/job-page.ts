@@ -3,6 +3,7 @@ import type { Job } from '../../../contract/entities/job.ts';
 import { SERVER_TEXTS } from '../../../locales/server.ts';
 import type { ServerTexts } from '../../../locales/types/server-texts.ts';
 import { townName, townSlug } from '../../domain/job/market-towns.ts';
+import { article } from './article.ts';
 import type { CompanyFacts } from './company-facts.ts';
 import { companyFigures, companyPath } from './company-page.ts';
 import { face } from './face.ts';
@@ -19,7 +20,6 @@ import { type PageParts, shared } from './page.ts';
 import { jobImagePath } from './preview/paths.ts';
 import type { Reader } from './reader.ts';
 import { reportPath } from './report/report-form.ts';
-import { said } from './said.ts';
 import { scene } from './scene.ts';
 import { shareLink } from './share-page.ts';
 
@@ -66,7 +66,7 @@ export function jobPage(parts: Parts): PageParts {
 ${jobFacts(job, reader, now)}
 <p class="only-desk rail-ways">${shareLink(job, url, reader)}<a href="${reader.to(reportPath('job', job._id))}">${icon('flag')}${words.report}</a></p></aside>
 <article class="job-text">${jobPromise(job, company.medianReplyH, reader, now)}
-${article(job, words)}
+${jobArticle(job, words)}
 ${job.publishedAt !== null && html`<p class="hint">${words.published(dayText(dayOf(job.publishedAt), language, now))}</p>`}
 ${aboutCompany(company, reader)}</article>
 </div>
@@ -84,7 +84,7 @@ function applyPath({ _id }: Job): string {
   return `/register?mode=user&to=${encodeURIComponent(`/pwa/${_id}?view=apply`)}`;
 }
 
-function article(job: Job, words: ServerTexts['publicPages']): Html {
+function jobArticle(job: Job, words: ServerTexts['publicPages']): Html {
   const lists = [
     [words.deliverables, job.campaign?.deliverables ?? [], ''],
     [words.tasks, job.tasks, ''],
@@ -94,7 +94,7 @@ function article(job: Job, words: ServerTexts['publicPages']): Html {
     [words.needsAnswer, job.questions.filter(({ required }) => required).map(({ text }) => text), ''],
   ] as const;
   return html`
-${said(job.description)}
+${article(job.description)}
 ${lists.map(
   ([name, items, look]) =>
     items.length > 0 &&

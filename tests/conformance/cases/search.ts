@@ -1,4 +1,6 @@
 import type { searchCalls } from '../../../contract/calls/search.ts';
+import { marketFigures } from '../../../server/domain/job/market-figures.ts';
+import { makeDue } from '../../../server/testing/make-due.ts';
 import type { CasesOf } from '../case.ts';
 import { EVERYBODY } from '../role-sets.ts';
 
@@ -34,8 +36,15 @@ export const searchCases: CasesOf<typeof searchCalls> = {
   'market.figures': {
     by: 'guest',
     may: EVERYBODY,
-    args: async () => ({}),
-    check: () => {},
+    args: async ({ t, newJob }) => {
+      await newJob();
+      await makeDue(t, marketFigures);
+      await t.doWork();
+      return {};
+    },
+    check: (figures) => {
+      if (!figures || figures.jobs === 0) throw new Error('the market was not counted');
+    },
   },
   'place.suggest': {
     by: 'guest',

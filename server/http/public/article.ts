@@ -5,7 +5,7 @@ import { type Html, html } from './html.ts';
 const LEAD_MAX = 240;
 
 /** What a company has written, as an article; its language is not known. */
-export function said(text: string): Html {
+export function article(text: string): Html {
   return html`<div class="prose said" lang="" dir="auto">${articleOf(text).map((block, at) =>
     block.kind === 'list'
       ? html`<ul class="bullets">${block.items.map((item) => html`<li>${item}</li>`)}</ul>`
