@@ -1,10 +1,11 @@
-import { rename, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { checks } from './check.ts';
 import { ensureChromium } from './run/chromium.ts';
 import { playwrightCounts, sum, vitestCounts } from './run/counts.ts';
-import { playwrightFailures, vitestFailures } from './run/failures.ts';
+import { type Failure, playwrightFailures, vitestFailures } from './run/failures.ts';
 import { readReport } from './run/report.ts';
+import { screenIn } from './run/screen.ts';
 import { parallel, ROOT, run } from './run/step.ts';
 
 /** `npm test`: everything, the browser included; ends with what failed, and the counts over all suites. */
@@ -13,11 +14,12 @@ const REPORTS = {
   unit: 'test-results/unit.json',
   durability: 'test-results/durability.json',
   browser: 'test-results/e2e.json',
-  /** Of the first run, where some had a second one. */
-  crowded: 'test-results/e2e-crowded.json',
 };
 /** More than these did not fail because the machine was crowded. */
-const MOST_AGAIN = 4;
+const MOST_AGAIN = 8;
+
+/** What failed in the first run of the browser tests and had a second one. */
+const crowded: string[] = [];
 
 await rm('test-results', { recursive: true, force: true });
 const failedChecks = await parallel(checks);
@@ -35,9 +37,8 @@ const counted = [
   { passed: Number(built), failed: Number(!built), skipped: 0 },
 ];
 if (built) counted.push(await budgetCounts(), await durabilityCounts(), await browserCounts());
-for (const { file, name, said } of playwrightFailures((await readReport(REPORTS.crowded)) ?? {}))
-  console.log(`\nRUN AGAIN, ALONE ${file}: ${name}\n${said}`);
-for (const { file, name, said } of await failures()) console.log(`\nFAILED ${file}: ${name}\n${said}`);
+for (const told of crowded) console.log(`\nRUN AGAIN, ALONE ${told}`);
+for (const failure of await failures()) console.log(`\nFAILED ${await tell(failure)}`);
 const { passed, failed, skipped } = sum(counted);
 console.log(`\n${passed} passed, ${failed} failed, ${skipped} skipped`);
 process.exit(failed === 0 ? 0 : 1);
@@ -82,7 +83,8 @@ async function browserCounts() {
   const first = await playwrightCounts(REPORTS.browser);
   if (first.failed === 0 || first.failed > MOST_AGAIN) return first;
   // Three browsers and their servers share the machine: one that starved has it for itself now, and is named below.
-  await rename(REPORTS.browser, REPORTS.crowded);
+  for (const failure of playwrightFailures((await readReport(REPORTS.browser)) ?? {}))
+    crowded.push(await tell(failure));
   await run(
     { name: 'failed browser tests, alone', command: [...command, '--last-failed', '--workers=1'] },
     'live',
@@ -92,7 +94,12 @@ async function browserCounts() {
   return { ...first, passed: first.passed + alone.passed, failed: first.failed - alone.passed };
 }
 
-async function failures() {
+async function tell({ file, name, said, screen }: Failure): Promise<string> {
+  const shown = screen ? await screenIn(screen) : '';
+  return `${file}: ${name}\n${said}${shown && `\nOn the screen:\n${shown}`}`;
+}
+
+async function failures(): Promise<Failure[]> {
   return [
     ...vitestFailures((await readReport(REPORTS.unit)) ?? {}),
     ...vitestFailures((await readReport(REPORTS.durability)) ?? {}),

@@ -1,15 +1,11 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { type Browser, chromium, expect, type Page, test } from '@playwright/test';
-import { staff } from '../harness/cli.ts';
-import { newSampleDir, type RunningServer, startServer } from '../harness/server.ts';
-import { chromiumPath } from '../run/chromium.ts';
+import { expect, type Page, test } from '@playwright/test';
 import { untilShown } from './acts.ts';
-import { goInside, signInAnywhere, signOutAnywhere } from './console/acts.ts';
+import { goInside, signInAnywhere, signOutAnywhere, step } from './console/acts.ts';
 import { collectComplaints } from './console/complaints.ts';
-import { makePeople, type People } from './console/people.ts';
+import { LOCKED, makePeople, type People, prepare } from './console/people.ts';
 import { addressesOf, routeOf, routesOfTree } from './console/routes.ts';
-import { FLAGS, PHONE } from './person.ts';
+import { newProfile, openPerson, type Person, removeProfile } from './person.ts';
+import { oneServer } from './running.ts';
 
 /** Every route in every role: nothing is logged, refused or reported. */
 
@@ -17,20 +13,8 @@ import { FLAGS, PHONE } from './person.ts';
 test.setTimeout(600_000);
 
 const ROUTES = routesOfTree();
-const DEMO_SEEKER = 'seeker@example.org';
-/** A page that only `/sites/$webpageId` shows. */
-const PAGE = {
-  _id: 'answers',
-  title: { de_DE: 'Häufige Fragen', en_US: 'Questions' },
-  blocks: {
-    de_DE: [{ type: 'paragraph', spans: [{ text: 'Wir antworten.' }] }],
-    en_US: [{ type: 'paragraph', spans: [{ text: 'We answer.' }] }],
-  },
-};
 
-let folder: Awaited<ReturnType<typeof newSampleDir>>;
-let server: RunningServer;
-let browser: Browser;
+const server = oneServer(prepare);
 let people: People;
 /** Routes that have been shown to somebody, and not led elsewhere. */
 const shown = new Set<string>();
@@ -38,29 +22,7 @@ const shown = new Set<string>();
 const loaded = new Set<string>();
 
 test.beforeAll(async () => {
-  folder = await newSampleDir();
-  const page = join(folder.dataDir, 'page.json');
-  await writeFile(page, JSON.stringify(PAGE));
-  await staff(folder.dataDir, 'publish-page', page);
-  await staff(
-    folder.dataDir,
-    'lock',
-    DEMO_SEEKER,
-    '--reason',
-    'fake_job',
-    '--rule',
-    'terms 4',
-    '--text',
-    'Reported.',
-  );
-  server = await startServer(folder.dataDir);
-  people = await makePeople(server);
-  browser = await chromium.launch({ executablePath: chromiumPath(), args: FLAGS });
-});
-test.afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-  await folder?.remove();
+  people = await makePeople(server());
 });
 
 const ROLES: Record<string, () => { email: string; password: string } | null> = {
@@ -73,7 +35,7 @@ const ROLES: Record<string, () => { email: string; password: string } | null> = 
   'the owner of a company without a plan': () => people.withoutPlan,
   'a founder without a company': () => people.founder,
   'somebody in the setup': () => people.newcomer,
-  'somebody who is locked': () => ({ email: DEMO_SEEKER, password: server.password }),
+  'somebody who is locked': () => ({ email: LOCKED, password: server().password }),
 };
 
 /**
@@ -84,79 +46,81 @@ const EXPECTED: Record<string, RegExp> = {
   'a minor who waits for a guardian': /\/api\/job\/job\/\S+(: 403|\)$)/,
   'somebody who is locked': /\/api\/sync\?\S+(: 423|\)$)/,
 };
-/** So many devices at once, in the one browser: people take turns at each, because a new one fetches all files first. */
+/** So many devices at once: people take turns at each, because a new one fetches all files first. */
 const LANES = 2;
 
 test('the console is quiet on every route of the tree, in every role', async () => {
   const roles = Object.entries(ROLES);
   const complaints: Record<string, string[]> = {};
-  const lane = async () => {
-    const { context, page } = await openPhone();
-    const { told, untilAnswered } = await collectComplaints(context, page);
-    for (let next = roles.shift(); next; next = roles.shift()) {
-      const [role, accountOf] = next;
-      const account = accountOf();
-      if (account) await signInAnywhere(page, server.origin, account);
-      await walk(page, untilAnswered);
-      if (account) await signOutAnywhere(page, server.origin);
-      const heard = told.splice(0).filter((what) => !EXPECTED[role]?.test(what));
-      if (heard.length > 0) complaints[role] = [...new Set(heard)];
-    }
-    await context.close();
-  };
+  const lane = () =>
+    withDevice(async ({ context, page }) => {
+      const { told, untilAnswered } = await collectComplaints(context, page);
+      for (let next = roles.shift(); next; next = roles.shift()) {
+        const [role, accountOf] = next;
+        const account = accountOf();
+        if (account) await step(`${role} signs in`, () => signInAnywhere(page, server().origin, account));
+        await walk(page, role, untilAnswered);
+        if (account) await step(`${role} signs out`, () => signOutAnywhere(page, server().origin));
+        const heard = told.splice(0).filter((what) => !EXPECTED[role]?.test(what));
+        if (heard.length > 0) complaints[role] = [...new Set(heard)];
+      }
+    });
   await Promise.all(Array.from({ length: LANES }, lane));
   expect(complaints).toEqual({});
   expect(ROUTES.filter((route) => !shown.has(route))).toEqual([]);
 });
 
 test('what is listened to is heard: a warning of a page and of the worker, a refusal, a policy, a field without a name', async () => {
-  const { context, page } = await openPhone();
-  const { told } = await collectComplaints(context, page);
-  const started = context.waitForEvent('serviceworker');
-  await page.goto(`${server.origin}/team`);
-  await untilShown(page);
-  expect(told).toEqual([]);
-  await (await started).evaluate(() => console.warn('the worker warns'));
-  await page.evaluate(async () => {
-    console.warn('the page warns');
-    const picture = new Image();
-    picture.src = 'https://elsewhere.example/a.png';
-    const form = document.createElement('form');
-    form.append(document.createElement('input'));
-    document.body.append(picture, form);
-    await fetch('/api/nowhere');
+  await withDevice(async ({ context, page }) => {
+    const { told } = await collectComplaints(context, page);
+    const started = context.waitForEvent('serviceworker');
+    await page.goto(`${server().origin}/team`);
+    await untilShown(page);
+    expect(told).toEqual([]);
+    await (await started).evaluate(() => console.warn('the worker warns'));
+    await page.evaluate(async () => {
+      console.warn('the page warns');
+      const picture = new Image();
+      picture.src = 'https://elsewhere.example/a.png';
+      const form = document.createElement('form');
+      form.append(document.createElement('input'));
+      document.body.append(picture, form);
+      await fetch('/api/nowhere');
+    });
+    for (const what of [
+      /warning: the worker warns/,
+      /warning: the page warns/,
+      /content policy: img-src/,
+      /GET \S+\/api\/nowhere: 404/,
+      /FormEmptyIdAndName/,
+    ])
+      await expect.poll(() => told.join('\n')).toMatch(what);
   });
-  for (const what of [
-    /warning: the worker warns/,
-    /warning: the page warns/,
-    /content policy: img-src/,
-    /GET \S+\/api\/nowhere: 404/,
-    /FormEmptyIdAndName/,
-  ])
-    await expect.poll(() => told.join('\n')).toMatch(what);
-  await context.close();
 });
 
-async function openPhone() {
-  const context = await browser.newContext({
-    viewport: PHONE,
-    locale: 'en-US',
-    permissions: ['notifications', 'background-sync'],
-    reducedMotion: 'reduce',
-  });
-  context.setDefaultTimeout(30_000);
-  return { context, page: await context.newPage() };
+/** A fresh browser; what it complains about is for the caller to judge. */
+async function withDevice(act: (device: Person) => Promise<void>): Promise<void> {
+  const profile = await newProfile();
+  const device = await openPerson({ profile });
+  try {
+    await act(device);
+  } finally {
+    await device.close();
+    await removeProfile(profile);
+  }
 }
 
 /** Goes to every route as the person signed in. */
-async function walk(page: Page, untilAnswered: () => Promise<void>): Promise<void> {
+async function walk(page: Page, role: string, untilAnswered: () => Promise<void>): Promise<void> {
   for (const route of ROUTES) {
     for (const address of addressesOf(route, people)) {
-      // By a link inside of the app, but the first time: then as from another page.
-      if (loaded.has(address)) await goInside(page, address);
-      else await page.goto(server.origin + address);
-      await untilShown(page);
-      await untilAnswered();
+      await step(`${role}: ${address}`, async () => {
+        // By a link inside of the app, but the first time: then as from another page.
+        if (loaded.has(address)) await goInside(page, address);
+        else await page.goto(server().origin + address);
+        await untilShown(page);
+        await untilAnswered();
+      });
       const seen = routeOf(new URL(page.url()).pathname, ROUTES);
       if (seen) shown.add(seen);
       if (seen === route) loaded.add(address);

@@ -19,12 +19,27 @@ it('names what failed in a Playwright report, in plain text and in few lines', (
     '\u001b[31mError\u001b[39m: red',
     ...Array.from({ length: 20 }, (_, at) => `line ${at}`),
   ].join('\n');
-  const spec = (title: string, ok: boolean, errors: { message: string }[]) => ({
+  const spec = (
+    title: string,
+    ok: boolean,
+    errors: { message: string }[],
+    attachments = [{ name: 'video', path: 'a.webm' }],
+  ) => ({
     title,
     ok,
-    tests: [{ results: [{ errors }] }],
+    tests: [{ results: [{ errors, attachments }] }],
   });
-  const inner = { file: 'a.spec.ts', specs: [spec('within', false, [{ message: 'Error: deep' }])] };
+  const inner = {
+    file: 'a.spec.ts',
+    specs: [
+      spec(
+        'within',
+        false,
+        [{ message: 'out of time' }, { message: 'while waiting' }],
+        [{ name: 'error-context', path: 'c.md' }],
+      ),
+    ],
+  };
   const suites = [
     {
       file: 'a.spec.ts',
@@ -36,6 +51,11 @@ it('names what failed in a Playwright report, in plain text and in few lines', (
   expect(first).toMatchObject({ file: 'a.spec.ts', name: 'bad' });
   expect(first?.said.split('\n').slice(0, 2)).toEqual(['Error: red', 'line 0']);
   expect(first?.said).not.toContain('line 10');
-  expect(second).toEqual({ file: 'a.spec.ts', name: 'within', said: 'Error: deep' });
+  expect(second).toEqual({
+    file: 'a.spec.ts',
+    name: 'within',
+    said: 'out of time\nwhile waiting',
+    screen: 'c.md',
+  });
   expect(more).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util';
 
-/** One test that failed: where it stands, its name, and the first lines of what it said. */
-export type Failure = { file: string; name: string; said: string };
+/** One test that failed: where it stands, its name, the first lines of what it said, and a file with what was on the screen. */
+export type Failure = { file: string; name: string; said: string; screen?: string };
 
 type VitestReport = {
   testResults?: {
@@ -17,7 +17,9 @@ type PlaywrightSuite = {
   specs?: {
     title: string;
     ok: boolean;
-    tests: { results: { errors?: { message?: string }[] }[] }[];
+    tests: {
+      results: { errors?: { message?: string }[]; attachments?: { name: string; path?: string }[] }[];
+    }[];
   }[];
 };
 
@@ -45,8 +47,14 @@ export function playwrightFailures({ suites = [] }: { suites?: PlaywrightSuite[]
     ...(suite.specs ?? [])
       .filter(({ ok }) => !ok)
       .map(({ title, tests }) => {
-        const errors = tests.flatMap(({ results }) => results.flatMap(({ errors = [] }) => errors));
-        return { file: suite.file, name: title, said: brief(errors[0]?.message ?? '') };
+        const results = tests.flatMap(({ results }) => results);
+        const errors = results.flatMap(({ errors = [] }) => errors);
+        const screen = results
+          .flatMap(({ attachments = [] }) => attachments)
+          .find(({ name }) => name === 'error-context')?.path;
+        // A test that ran out of time says only that, and after it what it was doing.
+        const said = errors.slice(0, 2).map(({ message = '' }) => brief(message));
+        return { file: suite.file, name: title, said: said.join('\n'), ...(screen && { screen }) };
       }),
     ...playwrightFailures(suite),
   ]);

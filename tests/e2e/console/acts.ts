@@ -1,4 +1,11 @@
-import type { Page } from '@playwright/test';
+import { type Page, test } from '@playwright/test';
+
+/** What is done at one screen, in milliseconds. */
+const STEP_MS = 60_000;
+
+/** A step with an end of its own: `page.evaluate` has none, and a walk that hangs shall tell at which screen. */
+export const step = <Result>(name: string, act: () => Promise<Result>): Promise<Result> =>
+  test.step(name, act, { timeout: STEP_MS });
 
 type Router = {
   navigate: (to: { href: string }) => Promise<void>;

@@ -1,6 +1,9 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { v7 } from 'uuid';
 import { creating } from '../../../server/testing/creators.ts';
 import { TERMS } from '../../../server/testing/offers.ts';
+import { staff } from '../../harness/cli.ts';
 import type { RunningServer } from '../../harness/server.ts';
 import { yearsAgo } from '../acts.ts';
 import { type Account, endSetup, registerAt, signInAs } from '../chaos/api.ts';
@@ -24,6 +27,27 @@ export type People = {
   applicationId: string;
   conversationId: string;
 };
+
+/** Somebody of the demo whom `prepare` locks. */
+export const LOCKED = 'seeker@example.org';
+/** A page that only `/sites/$webpageId` shows. */
+const PAGE = {
+  _id: 'answers',
+  title: { de_DE: 'Häufige Fragen', en_US: 'Questions' },
+  blocks: {
+    de_DE: [{ type: 'paragraph', spans: [{ text: 'Wir antworten.' }] }],
+    en_US: [{ type: 'paragraph', spans: [{ text: 'We answer.' }] }],
+  },
+};
+
+/** What staff does before the server starts. */
+export async function prepare(dataDir: string): Promise<void> {
+  const page = join(dataDir, 'page.json');
+  await writeFile(page, JSON.stringify(PAGE));
+  await staff(dataDir, 'publish-page', page);
+  const why = ['--reason', 'fake_job', '--rule', 'terms 4', '--text', 'Reported.'];
+  await staff(dataDir, 'lock', LOCKED, ...why);
+}
 
 /** Fills a sample market with what its people have to do with each other. */
 export async function makePeople(server: RunningServer): Promise<People> {
