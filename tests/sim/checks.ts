@@ -60,6 +60,8 @@ export function checkNothingLost(world: World, atEnd: boolean): void {
     // In the middle of a transaction nothing can be said.
     if (!place) continue;
     if (outboxAt(place).some(({ id }) => id === entry.id)) continue;
+    // A sign-out takes these along, and is heard of a moment later.
+    if (entry.quiet && place.device.signIn?.hasLeft(entry.uid)) continue;
     const received = place.device.storage.rows<{ id: string }>(place.database, 'received');
     if (!atEnd && received.some(({ id }) => id === entry.id)) continue;
     world.ledger.fail('I1', `${label(entry)} of ${entry.uid} on ${entry.device} is nowhere`);

@@ -253,6 +253,12 @@ export class Ledger {
         entry.wiped = true;
   }
 
+  /** A sign-out that would leave nothing unsent but what nobody would miss takes that as well. */
+  onQuietTaken(device: string, uid: string): void {
+    for (const entry of this.entries.values())
+      if (entry.device === device && entry.uid === uid && entry.quiet) entry.wiped = true;
+  }
+
   /** The browser threw a store away. */
   onWiped(device: string, uid: string): void {
     for (const entry of this.entries.values())

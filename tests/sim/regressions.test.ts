@@ -79,6 +79,11 @@ const LIVES: { seed: number; more?: string; seeds?: number; was: string }[] = [
     seeds: 1,
     was: 'the next person at a device was looked at before their first pull had been answered',
   },
+  {
+    seed: 50033,
+    seeds: 1,
+    was: 'a read mark that a sign-out takes along was missed before the sign-out had told of it',
+  },
 ];
 
 const LIVES_EACH = 5;

@@ -162,6 +162,11 @@ export class DeviceSignIn {
     return this.#isFollowing;
   }
 
+  /** Has signed out and not come back. */
+  hasLeft(uid: string): boolean {
+    return this.#left.has(uid);
+  }
+
   get departures(): number {
     return this.#departures;
   }
@@ -252,6 +257,7 @@ export class DeviceSignIn {
       world.ledger.onReceivedTaken(this.#device.name, uid, new Set(unsent));
     }
     if (taken?.unsent === 0) {
+      world.ledger.onQuietTaken(this.#device.name, uid);
       const isDeleted = await db.delete().then(
         () => true,
         () => false,
