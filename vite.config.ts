@@ -13,8 +13,9 @@ import { compressed } from './src/build/compressed.ts';
 import { deviceTheme } from './src/build/device-theme.ts';
 import { firstPaints } from './src/build/first-paints.ts';
 import { gallery } from './src/build/gallery.ts';
+import { keptList } from './src/build/kept-list.ts';
 import { lean } from './src/build/lean.ts';
-import { shellDigests } from './src/build/shell-digests.ts';
+import { partsOfFiles } from './src/build/parts.ts';
 import { startTexts } from './src/build/start-texts.ts';
 import { manifest } from './src/build/web-manifest.ts';
 
@@ -32,6 +33,8 @@ const routes = () =>
     routeFileIgnorePattern: String.raw`\.test\.`,
     tmpDir: 'node_modules/.cache/routes',
   });
+
+const parts = partsOfFiles();
 
 /** Tests that start other programs. */
 export const PROCESS_TESTS = '**/*.process.test.ts';
@@ -95,10 +98,11 @@ export default defineConfig({
           'no-script.css',
         ],
         dontCacheBustURLsMatching: /^assets\//,
-        manifestTransforms: [shellDigests('dist')],
+        manifestTransforms: [keptList('dist', parts.partOf)],
         buildPlugins: { vite: [background(() => [texts()])] },
       },
     }),
+    parts.plugin,
     startTexts(),
     gallery('/dev/ui', 'src/ui/gallery/gallery.html'),
     firstPaints({

@@ -60,6 +60,7 @@ const update = registerWorker({
   start: painted,
   onOpen: (path) => router.history.push(path),
   settle: () => settleDrafts(),
+  mode: { read: () => readSession()?.userMode, watch: onSession },
 });
 
 const router = createRouter({
@@ -113,7 +114,7 @@ reloadOnMissingChunk(settleDrafts);
 // An account may be locked, or finish its setup, while a screen is open: the guards run again.
 const accountStateNow = () => {
   const session = readSession();
-  return `${(session?.locked ?? null) !== null} ${session?.setup ?? false}`;
+  return `${!session?.locked} ${!session?.setup}`;
 };
 let accountState = accountStateNow();
 onSession(() => {

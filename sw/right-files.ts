@@ -32,7 +32,9 @@ export async function fetchRight(url: string, isRight: IsRight): Promise<Respons
   for (const cache of ['default', 'reload'] as const) {
     const response = await fetch(url, { cache }).catch(() => null);
     if (!response) return null;
-    if (await isRight(url, response)) return response;
+    // No browser takes an answer that was redirected for a page.
+    if (await isRight(url, response))
+      return response.redirected ? new Response(response.body, response) : response;
   }
   return null;
 }

@@ -62,7 +62,7 @@ self.addEventListener('message', (event) => {
   if (message.type === 'mend-shell') {
     const answer = (said: MendAnswer) => event.ports[0]?.postMessage(said);
     answer({ begun: true });
-    event.waitUntil(mend(message).then(answer));
+    event.waitUntil(mend({ parts: [], ...message }).then(answer));
     // A page that was just being opened when this worker was activated is none that was claimed then.
     event.waitUntil(self.clients.claim());
   }

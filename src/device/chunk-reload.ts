@@ -32,6 +32,11 @@ export async function refetchPages(urls: Iterable<string>, fetch: typeof globalT
   await Promise.allSettled([...new Set(urls)].map(mend));
 }
 
+const MISSING = 'A part of the app is missing: ';
+
+/** Whether this is what an import of a chunk ended with that could not be loaded. */
+export const isMissingPart = (error: unknown): boolean => `${error}`.includes(MISSING);
+
 /** Scripts and styles of this version that the page has asked for, whatever came. */
 const filesAskedFor = () =>
   performance
@@ -40,24 +45,22 @@ const filesAskedFor = () =>
     .filter((name) => name.startsWith(`${location.origin}/assets/`));
 
 /**
- * Listens for chunks that cannot be loaded; answers how to stop.
+ * Listens for chunks that cannot be loaded.
  * @param settle resolves once everything that is being written is on the device
  */
-export function reloadOnMissingChunk(settle: () => Promise<void>): () => void {
-  const onError = (event: VitePreloadErrorEvent) => {
+export function reloadOnMissingChunk(settle: () => Promise<void>): void {
+  window.addEventListener('vite:preloadError', (event) => {
     const mended = refetchPages(filesAskedFor(), fetch);
     // Without network another try would end the same, and take away what is on the screen.
     if (!navigator.onLine || !mayReload(sessionStorage, location.pathname, Date.now())) {
       if (navigator.onLine) globalThis.repairApp?.();
       const { payload } = event;
       // The router recognises the browsers' own messages for it, and would reload the page by its own rule.
-      payload.message = `A part of the app is missing: ${payload.message}`;
+      payload.message = MISSING + payload.message;
       return;
     }
     // Nobody needs to see the error of a page that is about to go.
     event.preventDefault();
     void Promise.all([settle(), mended]).then(() => globalThis.repairApp?.(true));
-  };
-  window.addEventListener('vite:preloadError', onError);
-  return () => window.removeEventListener('vite:preloadError', onError);
+  });
 }

@@ -1,12 +1,14 @@
 import { Workbox } from 'workbox-window';
+import { PARTS, type Part } from './shell-file.ts';
 import type { WorkerMessage } from './worker-message.ts';
+import type { Mode } from './worker-registration.ts';
 
 /**
  * Resolves once the worker is on this device with all its files. Rejects where its script or one of them did not come:
  * those that came are kept, so that another try goes on from there.
  * @param onNewer a newer worker waits to take over; without one, it has, because another tab wanted it
  */
-export async function installWorker(onNewer: (waiting?: ServiceWorker) => void) {
+export async function installWorker(mode: Mode, onNewer: (waiting?: ServiceWorker) => void) {
   const container = navigator.serviceWorker;
   let { controller } = container;
   const workbox = new Workbox('/sw.js');
@@ -18,11 +20,28 @@ export async function installWorker(onNewer: (waiting?: ServiceWorker) => void) 
   });
   const registration = await workbox.register();
   if (registration) await untilThere(registration);
-  const mend: WorkerMessage = { type: 'mend-shell', thorough: false };
-  const tend = () => registration?.active?.postMessage(mend);
+  let told = mode.read();
+  const tend = () => {
+    told = mode.read();
+    const parts = PARTS.filter((part) => part === told);
+    tell(registration, { type: 'mend-shell', thorough: false, parts });
+  };
   // A browser that needs room may take the files away and leave the worker: without line it would have nothing to show.
   tend();
   addEventListener('online', tend);
+  mode.watch(() => {
+    if (mode.read() !== told) tend();
+  });
+}
+
+/** The one in charge, and where there is need of a part whoever comes after it: its screens stay whole over an update. */
+function tell(
+  registration: ServiceWorkerRegistration | undefined,
+  mend: WorkerMessage & { parts: readonly Part[] },
+) {
+  const { active, waiting, installing } = registration ?? {};
+  for (const worker of mend.parts.length > 0 ? [active, waiting, installing] : [active])
+    worker?.postMessage(mend);
 }
 
 async function untilThere({ installing, waiting, active }: ServiceWorkerRegistration): Promise<void> {

@@ -1,9 +1,18 @@
-/** A file of the app's shell as the build names it for the worker: what it is kept under, and what has to be in it. */
+/**
+ * Screens that only people of this mode open: their files come to a device once somebody there is signed in as one
+ * (rule S5).
+ */
+export const PARTS = ['company'] as const;
+export type Part = (typeof PARTS)[number];
+
+/** A file of the app as the build names it for the worker: what it is kept under, and what has to be in it. */
 export type ShellFile = {
   url: string;
   /** Null where the name itself carries a hash. */
   revision: string | null;
   digest: string;
+  /** Missing where everybody needs it. */
+  part?: Part;
 };
 
 /** 36 bits find every accident; who could forge them could forge the worker too, which comes over the same line. */

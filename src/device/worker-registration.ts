@@ -1,5 +1,8 @@
 import type { PageMessage, WorkerMessage } from './worker-message.ts';
 
+/** As what somebody is signed in: which part of the app they need on this device. `watch` tells that it may have changed. */
+export type Mode = { read: () => string | undefined; watch: (listener: () => void) => void };
+
 /** Whether a newer version of the app is there; a store for React. */
 export type UpdateReady = {
   subscribe: (listener: () => void) => () => void;
@@ -35,14 +38,15 @@ export function registerWorker(ports: {
   onOpen: (path: string) => void;
   /** Resolves once everything that is being written is on the device. */
   settle: () => Promise<void>;
+  mode: Mode;
 }): UpdateReady {
-  const { start, onOpen, settle } = ports;
+  const { start, onOpen, settle, mode } = ports;
   const listeners = new Set<() => void>();
   let waiting: ServiceWorker | undefined;
   let ready = false;
   const install = async () => {
     const { installWorker } = await import('./install-worker.ts');
-    await installWorker((worker) => {
+    await installWorker(mode, (worker) => {
       waiting = worker;
       ready = true;
       for (const listener of listeners) listener();

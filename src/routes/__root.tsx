@@ -4,6 +4,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { AppAccount } from '../app/account.ts';
 import { askedAnywhere } from '../auth/mail-link.ts';
 import { useSession } from '../auth/use-account.ts';
+import { isMissingPart } from '../device/chunk-reload.ts';
 import type { Install } from '../device/install.ts';
 import type { PushRegistration } from '../device/push-registration.ts';
 import type { UpdateReady } from '../device/worker-registration.ts';
@@ -39,6 +40,14 @@ const Mailed = lazy(() =>
   ),
 );
 
+/** Where not even its code is here, the page says no more than that it is broken. */
+const MissingPart = lazy(() =>
+  import('../features/content/missing-part.tsx').then(
+    ({ MissingPart }) => ({ default: MissingPart }),
+    () => ({ default: ErrorPage }),
+  ),
+);
+
 function Root() {
   // A mail opens a page of its own, and the guard has kept its link by now.
   const [mailed] = useState(askedAnywhere);
@@ -66,9 +75,12 @@ function NotFound() {
 function Broken({ error }: { error: unknown }) {
   // React reports no error that a route throws: without this it would be lost.
   useEffect(() => console.error(error), [error]);
+  const Page = isMissingPart(error) ? MissingPart : ErrorPage;
   return (
     <Told>
-      <ErrorPage action={<WayOut />} />
+      <Suspense>
+        <Page action={<WayOut />} />
+      </Suspense>
     </Told>
   );
 }

@@ -37,12 +37,35 @@ export async function untilShown(page: Page): Promise<void> {
 /** An installation that goes on for so long has stopped, in milliseconds; the browser itself ends it after five minutes. */
 const STOPPED_MS = 45_000;
 
+/** The worker answers for the app, and has whatever screens the person signed in can open. */
+export async function untilWorkerReady(page: Page): Promise<void> {
+  await untilInCharge(page);
+  // A worker that takes over may reload the page, and the question ends with it.
+  const isWhole = () => page.evaluate(isWholeHere).catch(() => false);
+  await expect.poll(isWhole, { timeout: 60_000 }).toBe(true);
+}
+
+/** In the page. What the app itself has asked for is waited for, and nothing is asked for that it has not. */
+async function isWholeHere(): Promise<boolean> {
+  const session = JSON.parse(localStorage.getItem('user') ?? '{}');
+  if (session.userMode !== 'company') return true;
+  const name = (await caches.keys()).find((one) => one.includes('-precache-'));
+  const keys = name ? await (await caches.open(name)).keys() : [];
+  const { controller } = navigator.serviceWorker;
+  if (!controller || !keys.some(({ url }) => url.includes('/assets/pwa.company.'))) return false;
+  const { port1, port2 } = new MessageChannel();
+  controller.postMessage({ type: 'mend-shell', thorough: false, parts: [] }, [port2]);
+  return new Promise((resolve) => {
+    port1.onmessage = ({ data }) => 'missing' in data && resolve(data.missing === 0);
+  });
+}
+
 /**
- * The worker answers for the shell: a hundred files are on this device then, and other browsers fetch theirs meanwhile.
+ * The worker answers for the shell: some hundred and seventy files are on this device then, and other browsers fetch theirs meanwhile.
  * Now and then an installation does not end, and why is not known: it is ended as the browser would, later, told of with
  * the state it was in, and the app installs again by itself.
  */
-export async function untilWorkerReady(page: Page): Promise<void> {
+async function untilInCharge(page: Page): Promise<void> {
   const isInCharge = () => navigator.serviceWorker.controller !== null;
   const ready = await page.waitForFunction(isInCharge, undefined, { timeout: STOPPED_MS }).then(
     () => true,

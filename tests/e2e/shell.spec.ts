@@ -3,8 +3,18 @@ import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { openLine } from '../harness/line.ts';
 import { ROOT } from '../harness/server.ts';
-import { apply, endInstallation, findJob, signIn, untilLive, untilReadyOffline, untilShown } from './acts.ts';
+import {
+  apply,
+  endInstallation,
+  findJob,
+  signIn,
+  untilLive,
+  untilReadyOffline,
+  untilShown,
+  untilWorkerReady,
+} from './acts.ts';
 import type { Person } from './person.ts';
+import { pictures } from './pictures.ts';
 import { oneServer, withPerson } from './running.ts';
 import { stored } from './stored.ts';
 import { violationsOn } from './violations.ts';
@@ -290,6 +300,95 @@ test('the worker’s own scripts, too, are taken from the right line only', asyn
     await untilInstalled(person.page);
     person.problems.length = 0;
   });
+});
+
+/** Kept scripts of screens that only companies open. */
+function companyFiles(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const name = (await caches.keys()).find((one) => one.includes('-precache-'));
+    const keys = name ? await (await caches.open(name)).keys() : [];
+    return keys.map(({ url }) => url).filter((url) => url.includes('/assets/pwa.company.'));
+  });
+}
+
+const COMPANY_SCREENS = [
+  '',
+  '?view=jobs',
+  '?view=applicants',
+  '/create-job',
+  '/team',
+  '/settings',
+  '/pricing',
+  '/creators',
+].map((screen) => `/pwa/company${screen}`);
+
+test('S5 a seeker’s first visit holds no screen of companies; a company that signs in there is told what is missing, and has all of them, also over an update with the line cut', async () => {
+  const line = await openLine(server().origin);
+  await withPerson(async ({ page, context, problems }) => {
+    const untilCompanyOpens = async () => {
+      for (const path of COMPANY_SCREENS) {
+        await page.goto(line.origin + path);
+        await untilShown(page);
+        await expect(page, path).toHaveURL(line.origin + path);
+        await expect(
+          page.getByRole('heading', { name: /Not on this device|Server Error/ }),
+          path,
+        ).toHaveCount(0);
+        await expect(page.locator('#repair'), path).toHaveCount(0);
+      }
+    };
+    await signIn(page, line.origin, 'seeker@example.org', server().password);
+    await untilReadyOffline(page);
+    expect(await companyFiles(page)).toEqual([]);
+    const { kept } = await shellOf(page);
+    await page.goto(`${line.origin}/pwa/user/settings`);
+    await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+    await page.waitForURL(/\/login/);
+
+    // The line ends in the moment after the sign-in.
+    line.act((_, path) => (path.startsWith('/assets/') ? 'refuse' : 'pass'));
+    await signIn(page, line.origin, 'company@example.org', server().password);
+    await untilShown(page);
+    await context.setOffline(true);
+    await page.goto(`${line.origin}/pwa/company/team`);
+    await expect(page.getByRole('heading', { name: 'Not on this device yet' })).toBeVisible();
+    await pictures(page, 'missing-part');
+    await page.getByRole('link', { name: 'Back to the app' }).click();
+    await expect(page.getByRole('searchbox', { name: 'Search jobs' })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'Not on this device yet' })).toBeVisible();
+    line.act(() => 'pass');
+    await context.setOffline(false);
+    // By itself.
+    await expect(page.getByRole('heading', { level: 1, name: 'Team' })).toBeVisible();
+    await untilWorkerReady(page);
+    const whole = await companyFiles(page);
+    expect(whole.length).toBeGreaterThan(6);
+    expect((await shellOf(page)).kept).toBeGreaterThan(kept);
+    await clearCache(page);
+    await context.setOffline(true);
+    await untilCompanyOpens();
+    await context.setOffline(false);
+
+    // What the browser has thrown away meanwhile is there again before the next version takes over.
+    await page.evaluate(async (url) => {
+      for (const name of await caches.keys()) await (await caches.open(name)).delete(url);
+    }, whole[0] as string);
+    line.append('/sw.js', '\n// the next version');
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+    const notice = page.getByRole('status').filter({ hasText: 'A newer version is ready.' });
+    await expect(notice).toBeAttached();
+    await clearCache(page);
+    await context.setOffline(true);
+    const loaded = page.waitForEvent('load');
+    await notice.getByRole('button', { name: 'Use it now' }).click();
+    await loaded;
+    expect((await companyFiles(page)).sort()).toEqual(whole.sort());
+    await untilCompanyOpens();
+    await untilAllOpen(page, line.origin);
+    problems.length = 0;
+  });
+  await line.close();
 });
 
 test('a version that one tab has taken is loaded by the notice of every other', async () => {
