@@ -1,38 +1,38 @@
 import { addressCalls } from './calls/address.ts';
 import { applicationCalls } from './calls/application.ts';
-import { companyCalls } from './calls/company.ts';
+import { companyChanges } from './calls/company-changes.ts';
 import { conversationCalls } from './calls/conversation.ts';
 import { creatorCalls } from './calls/creator.ts';
 import { fileCalls } from './calls/file.ts';
-import { jobCalls } from './calls/job.ts';
+import { jobChanges } from './calls/job-changes.ts';
 import { logCalls } from './calls/log.ts';
 import { notificationCalls } from './calls/notification.ts';
 import { offerCalls } from './calls/offer.ts';
 import { reportCalls } from './calls/report.ts';
-import { searchCalls } from './calls/search.ts';
+import { searchChanges } from './calls/search-changes.ts';
 import { syncCalls } from './calls/sync.ts';
 import { trackingCalls } from './calls/tracking.ts';
-import { userCalls } from './calls/user.ts';
+import { userChanges } from './calls/user-changes.ts';
 
 /**
- * The groups of calls that sync itself needs: of what waits in the outbox, of pulls, of files. The worker knows no others
- * (docs/decisions/012-worker-bundle.md).
+ * The groups of calls that sync itself needs: of what waits in the outbox, of pulls, of files; of large ones only the
+ * calls that wait. The worker knows no others (docs/decisions/012-worker-bundle.md).
  */
 export const engineCalls = {
   ...addressCalls,
   ...applicationCalls,
-  ...companyCalls,
+  ...companyChanges,
   ...conversationCalls,
   ...creatorCalls,
   ...fileCalls,
-  ...jobCalls,
+  ...jobChanges,
   ...logCalls,
   ...notificationCalls,
   ...offerCalls,
   ...reportCalls,
-  ...searchCalls,
+  ...searchChanges,
   ...syncCalls,
   ...trackingCalls,
-  ...userCalls,
+  ...userChanges,
 };
 export type EngineCallName = keyof typeof engineCalls;

@@ -1,6 +1,6 @@
 import { SYNC_TAG } from '../src/device/worker-message.ts';
 import { sleep } from '../src/sync/browser-engine.ts';
-import type { SyncEngine } from '../src/sync/engine.ts';
+import type { Exchange } from '../src/sync/engine.ts';
 import { awakeUntil, shortSleepMs } from './alarm.ts';
 import { workerEngine } from './engine.ts';
 import type { SyncRegistration } from './sync-event.ts';
@@ -52,7 +52,7 @@ export async function drainInBackground(
 }
 
 /** Answers whether anything was received. */
-async function drainAwake(engine: SyncEngine): Promise<boolean> {
+async function drainAwake(engine: Exchange): Promise<boolean> {
   const began = Date.now();
   let progressAt: number | null = null;
   let [drained] = await engine.sync({ wakeSleepers: true });
@@ -74,6 +74,6 @@ async function askAgain({ registration }: ServiceWorkerGlobalScope): Promise<boo
     .catch(() => false);
 }
 
-function waitingCount({ db }: SyncEngine): Promise<number> {
+function waitingCount({ db }: Exchange): Promise<number> {
   return db.outbox.where('state').anyOf('waiting', 'sending').count();
 }

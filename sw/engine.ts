@@ -6,8 +6,8 @@ import { isSealed, seal } from '../src/auth/seal.ts';
 import { SIGN_IN_CHANNEL } from '../src/auth/sign-in-record.ts';
 import { createWorkerPresence } from '../src/auth/worker-presence.ts';
 import { forgetSharedFiles } from '../src/replica/public/shared-files.ts';
-import { joinEngine, newId, sleep } from '../src/sync/browser-engine.ts';
-import type { SyncEngine } from '../src/sync/engine.ts';
+import { joinExchange, newId, sleep } from '../src/sync/browser-engine.ts';
+import type { Exchange } from '../src/sync/engine.ts';
 import { putAway } from '../src/sync/session/put-away.ts';
 import { tellSessionEnd } from '../src/sync/session/session-end.ts';
 import { sweepDevice } from '../src/sync/session/shared-device.ts';
@@ -26,7 +26,7 @@ const wire = createWire({
 type Presence = ReturnType<typeof createWorkerPresence>;
 
 let presence: Promise<Presence> | null = null;
-let engine: { uid: string; engine: SyncEngine } | null = null;
+let engine: { uid: string; engine: Exchange } | null = null;
 /** Whose session was found to be over. */
 const ended = new Set<string>();
 let swept: Promise<void> | undefined;
@@ -85,7 +85,7 @@ export async function registerPush(subscription: PushSubscription): Promise<void
  * Sync of the person signed in, or null. One engine as long as it is the same person.
  * @param uid the person known to be signed in; null if it is another one, or none any more
  */
-export async function workerEngine(uid?: string): Promise<SyncEngine | null> {
+export async function workerEngine(uid?: string): Promise<Exchange | null> {
   const who = await startPresence();
   const user = await signedIn(who.current, { uid, sleep });
   // Closed for good: deleted by a sign-out, or taken over by a newer version.
@@ -102,7 +102,7 @@ export async function workerEngine(uid?: string): Promise<SyncEngine | null> {
     else {
       const transport = tellSessionEnd(wire.transport, (token) => who.sessionOver(token));
       const { credentials } = who;
-      engine = { uid: user.uid, engine: joinEngine({ db, credentials, wire: { ...wire, transport } }) };
+      engine = { uid: user.uid, engine: joinExchange({ db, credentials, wire: { ...wire, transport } }) };
     }
   }
   return uid === undefined || engine?.uid === uid ? (engine?.engine ?? null) : null;

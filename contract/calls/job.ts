@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { applicationStatus } from '../entities/application.ts';
-import { companyJob, job, jobPatch, jobStats, jobStatus, newJob, unpublishReason } from '../entities/job.ts';
+import { companyJob, job, jobStats, jobStatus } from '../entities/job.ts';
 import { jobPreview } from '../entities/job-preview.ts';
 import { offerStatus } from '../entities/offer.ts';
-import { cursor, filled, id, instant, limit, pageOf, uid, version } from '../fields.ts';
+import { cursor, id, instant, limit, pageOf, uid, version } from '../fields.ts';
 import { lazily } from '../lazily.ts';
-import { CHANGE_NOTE_MAX, HIRED_MAX } from '../limits.ts';
+import { jobChanges } from './job-changes.ts';
 
 /** A card of a company's own job says how it stands as well; for others it is the market's. */
 const companyJobPreview = lazily(() =>
@@ -21,70 +21,7 @@ const jobOf = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
   z.object({ _jobId: id, job: z.nullable(jobPreview), ...shape });
 
 export const jobCalls = {
-  'job.create': call({
-    method: 'POST',
-    path: '/job/create',
-    who: ['member'],
-    net: 'queue',
-    /** `imported`: the job is a row of a file, in the state of this digest (contract/import/imported-job.ts). */
-    args: () => z.strictObject({ _id: id, _companyId: id, job: newJob, imported: z.optional(id) }),
-    answer: () => companyJob,
-  }),
-  'job.update': call({
-    method: 'POST',
-    path: '/job/update',
-    who: ['member'],
-    net: 'queue',
-    /**
-     * `rev`: the job's `rev` that was edited. A colleague's later change is a conflict, one's own is not. `note`: what the
-     * company says about the change to those who applied before it (editjob.2). `imported`: the change comes from a row of
-     * a file, in the state of this digest.
-     */
-    args: () =>
-      z.strictObject({
-        _jobId: id,
-        rev: version,
-        patch: jobPatch,
-        note: z.optional(filled(CHANGE_NOTE_MAX)),
-        imported: z.optional(id),
-      }),
-    answer: () => companyJob,
-  }),
-  'job.publish': call({
-    method: 'POST',
-    path: '/job/publish',
-    who: ['member'],
-    net: 'queue',
-    args: () => z.strictObject({ _jobId: id, rev: version, validThrough: z.optional(instant) }),
-    answer: () => companyJob,
-  }),
-  'job.unpublish': call({
-    method: 'POST',
-    path: '/job/unpublish',
-    who: ['member'],
-    net: 'queue',
-    args: () =>
-      z.strictObject({
-        _jobId: id,
-        reason: unpublishReason,
-        /** One for each open application: nobody is left without an answer. */
-        outcomes: z.record(id, z.enum(['reject', 'keep'])),
-        /**
-         * Who was hired without an offer that was signed here (decision 9). Whoever is still open among them counts as
-         * invited to talk, so their outcome is not `reject`.
-         */
-        hired: z.optional(z.array(id).check(z.maxLength(HIRED_MAX))),
-      }),
-    answer: () => companyJob,
-  }),
-  'job.delete': call({
-    method: 'DELETE',
-    path: '/job/delete/{jobId}',
-    who: ['owner'],
-    net: 'queue',
-    args: () => z.strictObject({ jobId: id }),
-    answer: () => z.object({ _id: id, ver: version }),
-  }),
+  ...jobChanges,
   'job.clean': call({
     method: 'POST',
     path: '/job/clean',

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { settingPatch, settings } from '../entities/settings.ts';
 import { languageId } from '../entities/translation.ts';
-import { chosenMode, user, userGeneral, userGeneralPatch, userSnippet } from '../entities/user.ts';
+import { chosenMode, user, userGeneral, userSnippet } from '../entities/user.ts';
 import { id, instant, mail, uid, yes } from '../fields.ts';
+import { userChanges } from './user-changes.ts';
 
 /** Of a mailed link; in the body, because paths are written into logs on the way. */
 const linkToken = z.string().check(z.regex(/^[A-Za-z0-9_-]{20,128}$/));
@@ -154,60 +154,7 @@ export const userCalls = {
     args: () => z.strictObject({ token: linkToken }),
     answer: () => z.object({ status: z.enum(['changed', 'taken']) }),
   }),
-  'user.set-setting': call({
-    method: 'PUT',
-    path: '/user/setting/{userId}',
-    who: ['self'],
-    net: 'queue',
-    args: () => z.strictObject({ userId: uid, setting: settingPatch }),
-    answer: () => settings,
-  }),
-  'user.update-address': call({
-    method: 'POST',
-    path: '/user/update-address',
-    who: ['self'],
-    net: 'queue',
-    args: () => z.strictObject({ _userId: uid, _addressId: id }),
-    answer: () => user,
-  }),
-  'user.update-general': call({
-    method: 'POST',
-    path: '/user/update-general',
-    who: ['self'],
-    net: 'queue',
-    args: () =>
-      z.strictObject({
-        _userId: uid,
-        general: userGeneralPatch,
-        /** Needed where a corrected birth date makes somebody younger than 16. */
-        guardianMail: z.optional(mail),
-      }),
-    answer: () => user,
-  }),
-  'user.set-image': call({
-    method: 'POST',
-    path: '/user/image/{userId}',
-    who: ['self'],
-    net: 'queue',
-    args: () => z.strictObject({ userId: uid, imageSource: z.nullable(id) }),
-    answer: () => user,
-  }),
-  'user.add-document': call({
-    method: 'POST',
-    path: '/user/document/{userId}',
-    who: ['self'],
-    net: 'queue',
-    args: () => z.strictObject({ userId: uid, fileId: id }),
-    answer: () => user,
-  }),
-  'user.remove-document': call({
-    method: 'DELETE',
-    path: '/user/document/{userId}/{fileId}',
-    who: ['self'],
-    net: 'queue',
-    args: () => z.strictObject({ userId: uid, fileId: id }),
-    answer: () => user,
-  }),
+  ...userChanges,
   'user.verify-mail': call({
     method: 'POST',
     path: '/user/verify-mail/{userId}',

@@ -1,7 +1,9 @@
 import { Workbox } from 'workbox-window';
 import { PARTS, type Part } from './shell-file.ts';
 import type { WorkerMessage } from './worker-message.ts';
-import type { Mode } from './worker-registration.ts';
+
+/** As what somebody is signed in: which part of the app they need on this device. `watch` tells that it may have changed. */
+export type Mode = { read: () => string | undefined; watch: (listener: () => void) => void };
 
 /**
  * Resolves once the worker is on this device with all its files. Rejects where its script or one of them did not come:

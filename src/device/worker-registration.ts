@@ -1,7 +1,5 @@
+import type { Mode } from './install-worker.ts';
 import type { PageMessage, WorkerMessage } from './worker-message.ts';
-
-/** As what somebody is signed in: which part of the app they need on this device. `watch` tells that it may have changed. */
-export type Mode = { read: () => string | undefined; watch: (listener: () => void) => void };
 
 /** Whether a newer version of the app is there; a store for React. */
 export type UpdateReady = {

@@ -1,8 +1,8 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Replica } from '../replica/database.ts';
-import { createEngine, type SyncEngine } from './engine.ts';
+import { createEngine, createExchange, type Exchange, type SyncEngine } from './engine.ts';
 import { tryWebLock } from './wire/lock.ts';
-import type { GetCredentials, Sleep, WriteWithJournal } from './wire/ports.ts';
+import type { GetCredentials, Sleep, SyncPorts, WriteWithJournal } from './wire/ports.ts';
 import type { SendBatch, SendPiece, Transport } from './wire/transport.ts';
 
 /** UUIDv7 of this device. */
@@ -22,31 +22,34 @@ export type Context = {
 };
 
 /**
- * The engine of a page or a worker: the only place of this folder that takes clock, chance, sleep and locks from the
- * browser.
+ * The engine of a page. With `joinExchange` the only place of this folder that takes clock, chance, sleep and locks from
+ * the browser.
  */
-export function joinEngine({
+export const joinEngine = (context: Context): SyncEngine =>
+  createEngine(portsOf(context), context.wire.transport);
+
+/** What the worker has of it: nobody makes a change there, and it does without the code for that. */
+export const joinExchange = (context: Context): Exchange =>
+  createExchange(portsOf(context), context.wire.transport);
+
+function portsOf({
   db,
   credentials,
-  wire,
+  wire: { sendBatch, sendPiece },
   wake = () => undefined,
   writeWithJournal,
-}: Context): SyncEngine {
-  const { transport, sendBatch, sendPiece } = wire;
-  return createEngine(
-    {
-      db,
-      clock: Date.now,
-      newId,
-      random: Math.random,
-      sleep,
-      credentials,
-      tryLock: tryWebLock,
-      wake,
-      ...(writeWithJournal && { writeWithJournal }),
-      ...(sendBatch && { sendBatch }),
-      ...(sendPiece && { sendPiece }),
-    },
-    transport,
-  );
+}: Context): SyncPorts {
+  return {
+    db,
+    clock: Date.now,
+    newId,
+    random: Math.random,
+    sleep,
+    credentials,
+    tryLock: tryWebLock,
+    wake,
+    ...(writeWithJournal && { writeWithJournal }),
+    ...(sendBatch && { sendBatch }),
+    ...(sendPiece && { sendPiece }),
+  };
 }

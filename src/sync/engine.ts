@@ -6,10 +6,21 @@ import { createPull, type PullEnd } from './pull/pull.ts';
 import type { SyncPorts } from './wire/ports.ts';
 import type { Transport } from './wire/transport.ts';
 
-/** Sync of one person on this device, joined from its parts; driven by the page or by the worker. */
+/** Sending and pulling of one person on this device; driven by the page or by the worker. */
+export type Exchange = ReturnType<typeof createExchange>;
+
+/** The same with what a person does: make changes, and decide about those that wait. */
 export type SyncEngine = ReturnType<typeof createEngine>;
 
 export function createEngine(ports: SyncPorts, transport: Transport) {
+  return {
+    ...createExchange(ports, transport),
+    mutate: createMutate(ports),
+    ...createEntryActions(ports),
+  };
+}
+
+export function createExchange(ports: SyncPorts, transport: Transport) {
   const pullPages = createPull(ports, transport);
   const drain = createDrain(ports, transport, () => pullPages({ onePage: true }));
   const pull = once(() => pullPages());
@@ -17,8 +28,6 @@ export function createEngine(ports: SyncPorts, transport: Transport) {
     Promise.all([drain(options), pull()]);
   return {
     db: ports.db,
-    mutate: createMutate(ports),
-    ...createEntryActions(ports),
     pull,
     drain,
     /** Sends and pulls side by side: pulling never waits for sending (rule R5). */
