@@ -32,10 +32,10 @@ export async function refetchPages(urls: Iterable<string>, fetch: typeof globalT
   await Promise.allSettled([...new Set(urls)].map(mend));
 }
 
-const MISSING = 'A part of the app is missing: ';
+const MISSING = 'Missing part: ';
 
-/** Whether this is what an import of a chunk ended with that could not be loaded. */
-export const isMissingPart = (error: unknown): boolean => `${error}`.includes(MISSING);
+/** Whether this is what an import of a chunk ended with that is not on this device, and there is no network. */
+export const isPartAway = (error: unknown): boolean => !navigator.onLine && `${error}`.includes(MISSING);
 
 /** Scripts and styles of this version that the page has asked for, whatever came. */
 const filesAskedFor = () =>
