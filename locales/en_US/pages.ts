@@ -81,7 +81,7 @@ export const publicPages: PublicPageWords = {
   tasks: 'What you will do',
   must: 'What you need',
   deliverables: 'What is delivered',
-  nice: 'Nice to have',
+  nice: 'What would be nice',
   benefits: 'What you get',
   needsAnswer: 'What you need to answer to apply',
   published: (day) => `Posted on ${day}`,
