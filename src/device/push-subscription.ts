@@ -61,6 +61,13 @@ export async function pushHealth(): Promise<PushHealth> {
   return { permission, worker: Boolean(worker), subscribed: Boolean(subscription) };
 }
 
+/** How the server's list has this device; null where it has no address, also where the browser cannot have one. */
+export async function ownEndpointHash(): Promise<string | null> {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  const subscription = await registration?.pushManager?.getSubscription();
+  return subscription ? sha256(subscription.endpoint) : null;
+}
+
 /** Has a test sent to this device. One that the server does not know is registered first; false where there is none. */
 export async function testPush(call: CallNow): Promise<boolean> {
   const subscription = await (await manager()).getSubscription();
