@@ -1,3 +1,4 @@
+import { sha256 } from '../../contract/sha256.ts';
 import { loadConfig } from '../auth/config.ts';
 import type { CallNow } from '../sync/calls/call.ts';
 
@@ -76,9 +77,4 @@ export async function testPush(call: CallNow): Promise<boolean> {
   if ((await call('push.test', { endpointHash })).registered) return true;
   await tell(call, subscription);
   return (await call('push.test', { endpointHash })).registered;
-}
-
-async function sha256(text: string): Promise<string> {
-  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-  return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
