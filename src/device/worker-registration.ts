@@ -19,7 +19,7 @@ async function untilDone(install: () => Promise<void>): Promise<void> {
     try {
       return await install();
     } catch (error) {
-      console.warn('the worker could not be installed', error);
+      console.warn('no worker', error);
     }
     await new Promise((go) => {
       setTimeout(go, pause);

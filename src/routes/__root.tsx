@@ -40,7 +40,10 @@ const Mailed = lazy(() =>
   ),
 );
 
-/** Where not even its code is here, the page says no more than that it is broken. */
+/**
+ * Where not even its code is here, the page says no more than that it is broken. The router waits for it, as for its
+ * pages.
+ */
 const MissingPart = lazy(() =>
   import('../features/content/missing-part.tsx').then(
     ({ MissingPart }) => ({ default: MissingPart }),
@@ -78,9 +81,7 @@ function Broken({ error }: { error: unknown }) {
   const Page = isPartAway(error) ? MissingPart : ErrorPage;
   return (
     <Told>
-      <Suspense>
-        <Page action={<WayOut />} />
-      </Suspense>
+      <Page action={<WayOut />} />
     </Told>
   );
 }

@@ -67,7 +67,7 @@ test.describe('installing', () => {
         return thin && file === path ? 'refuse' : 'pass';
       });
       await withPerson(async ({ page, context }) => {
-        const told = page.waitForEvent('console', (message) => /could not be installed/.test(message.text()));
+        const told = page.waitForEvent('console', (message) => /^no worker/.test(message.text()));
         await page.goto(`${line.origin}/pwa`);
         await told;
         thin = false;
