@@ -2,7 +2,7 @@ import type { ObjectionPageWords } from '../types/objection-page.ts';
 
 export const objectionPage: ObjectionPageWords = {
   title: 'Unserer Entscheidung widersprechen',
-  lead: 'Dafür brauchst du kein Konto. Es liest jemand, der vorher nicht entschieden hat.',
+  lead: 'Dafür brauchst du kein Konto. Was du schreibst, liest jemand, der vorher nicht entschieden hat.',
   report: 'Deine Meldung',
   about: 'Es geht um',
   decided: 'Wir haben entschieden',

@@ -177,7 +177,7 @@ onDatabase((app) => {
     expect((await publishes(t, 'owner', data._id)).data.status).toBe('published');
   });
 
-  test('16.8 a private household books no plan, and a club does', async () => {
+  test('pricing.6 16.8 a private household books no plan, and a club does', async () => {
     const t = app();
     const { data: home } = await made(t, 'owner', HOME, 'Anna Kern');
     const pays = async (uid: string, companyId: string) =>

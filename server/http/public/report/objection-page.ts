@@ -66,7 +66,7 @@ export function objectionReceipt(parts: ReceiptParts): PageParts {
 <p>${received.next}</p>`
     : html`<h2>${answered.answer}</h2>
 <p><b>${SERVER_DECISIONS(reader.language).outcome[appeal.status === 'granted' ? 'granted' : 'refused']}</b></p>
-<p lang="">${appeal.statement ?? ''}</p>
+${paragraphs(appeal.statement ?? '')}
 <p>${answered.courts}</p>`;
   return page(
     reader,
@@ -75,7 +75,7 @@ export function objectionReceipt(parts: ReceiptParts): PageParts {
 <p class="receipt"><span>${received.number}</span> <b>${appealNo(appeal.id)}</b></p>
 ${said}
 <h2>${received.written}</h2>
-<p lang="">${appeal.text}</p>
+${paragraphs(appeal.text)}
 ${decided(parts)}
 ${ways(reader, words.ways)}`,
   );
@@ -100,8 +100,12 @@ function decided({ found: { report }, reader }: Shown & { found: GuestCase }): H
     [words.about, about[report.target_type]],
     [words.decided, decision],
   ];
-  return html`<dl class="about-what">${rows.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}<div><dt>${words.why}</dt><dd lang="">${report.statement ?? ''}</dd></div></dl>`;
+  return html`<dl class="about-what">${rows.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}<div><dt>${words.why}</dt><dd lang="" dir="auto">${report.statement ?? ''}</dd></div></dl>`;
 }
+
+/** What a person wrote, in a language that nobody has named. */
+const paragraphs = (text: string): Html =>
+  html`${text.split(/\n+/).map((one) => html`<p lang="" dir="auto">${one}</p>`)}`;
 
 const ways = (reader: Reader, label: string): Html =>
   html`<p><a class="button quiet" href="${reader.to('/sites/imprint')}">${label}</a></p>`;
