@@ -8,16 +8,30 @@ export type Mode = { read: () => string | undefined; watch: (listener: () => voi
 /**
  * Resolves once the worker is on this device with all its files. Rejects where its script or one of them did not come:
  * those that came are kept, so that another try goes on from there.
- * @param onNewer a newer worker waits to take over; without one, it has, because another tab wanted it
+ * @param settle resolves once everything that is being written is on the device
+ * @param onNewer a newer version is there; `use` lets its worker take over, where none has, and loads it
  */
-export async function installWorker(mode: Mode, onNewer: (waiting?: ServiceWorker) => void) {
+export async function installWorker(
+  mode: Mode,
+  settle: () => Promise<void>,
+  onNewer: (use: () => void) => void,
+) {
   const container = navigator.serviceWorker;
   let { controller } = container;
   const workbox = new Workbox('/sw.js');
-  workbox.addEventListener('waiting', ({ sw }) => onNewer(sw));
+  const load = () => void settle().then(() => location.reload());
+  workbox.addEventListener('waiting', ({ sw }) =>
+    onNewer(() => {
+      // Another tab has let it take over: nothing is left to be waited for.
+      if (sw?.state !== 'installed') return load();
+      container.addEventListener('controllerchange', load);
+      // Not `messageSW` of Workbox: that speaks to the worker which is in charge now.
+      sw.postMessage({ type: 'skip-waiting' } satisfies WorkerMessage);
+    }),
+  );
   container.addEventListener('controllerchange', () => {
     // The first worker replaces none.
-    if (controller) onNewer();
+    if (controller) onNewer(load);
     controller = container.controller;
   });
   const registration = await workbox.register();

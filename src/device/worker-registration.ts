@@ -1,5 +1,5 @@
 import type { Mode } from './install-worker.ts';
-import type { PageMessage, WorkerMessage } from './worker-message.ts';
+import type { PageMessage } from './worker-message.ts';
 
 /** Whether a newer version of the app is there; a store for React. */
 export type UpdateReady = {
@@ -40,17 +40,16 @@ export function registerWorker(ports: {
 }): UpdateReady {
   const { start, onOpen, settle, mode } = ports;
   const listeners = new Set<() => void>();
-  let waiting: ServiceWorker | undefined;
+  let use = () => {};
   let ready = false;
   const install = async () => {
     const { installWorker } = await import('./install-worker.ts');
-    await installWorker(mode, (worker) => {
-      waiting = worker;
+    await installWorker(mode, settle, (newer) => {
+      use = newer;
       ready = true;
       for (const listener of listeners) listener();
     });
   };
-  const load = () => void settle().then(() => location.reload());
   const container = navigator.serviceWorker;
   if (container && import.meta.env.PROD) {
     container.addEventListener('message', ({ data }: MessageEvent<PageMessage>) => {
@@ -64,12 +63,6 @@ export function registerWorker(ports: {
       return () => listeners.delete(listener);
     },
     read: () => ready,
-    apply: () => {
-      // Another tab has let it take over: nothing is left to be waited for.
-      if (waiting?.state !== 'installed') return load();
-      container.addEventListener('controllerchange', load);
-      // Not `messageSW` of Workbox: that speaks to the worker which is in charge now.
-      waiting.postMessage({ type: 'skip-waiting' } satisfies WorkerMessage);
-    },
+    apply: () => use(),
   };
 }
