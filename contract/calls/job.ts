@@ -4,9 +4,20 @@ import { applicationStatus } from '../entities/application.ts';
 import { companyJob, job, jobPatch, jobStats, jobStatus, newJob, unpublishReason } from '../entities/job.ts';
 import { jobPreview } from '../entities/job-preview.ts';
 import { offerStatus } from '../entities/offer.ts';
-import { cursor, filled, id, instant, limit, pageOf, uid, version } from '../fields.ts';
+import {
+  cursor,
+  filled,
+  id,
+  inSomeLanguages,
+  instant,
+  limit,
+  pageOf,
+  text,
+  uid,
+  version,
+} from '../fields.ts';
 import { lazily } from '../lazily.ts';
-import { CHANGE_NOTE_MAX, HIRED_MAX } from '../limits.ts';
+import { CHANGE_NOTE_MAX, HIRED_MAX, TEXT_MAX } from '../limits.ts';
 
 /** A card of a company's own job says how it stands as well; for others it is the market's. */
 const companyJobPreview = lazily(() =>
@@ -74,6 +85,10 @@ export const jobCalls = {
          * invited to talk, so their outcome is not `reject`.
          */
         hired: z.optional(z.array(id).check(z.maxLength(HIRED_MAX))),
+        /** Who was invited to talk and is declined with the job. One who has an offer by then stays. */
+        endTalks: z.optional(z.array(id)),
+        /** Read by those who are declined, in their language, instead of the company's text. */
+        texts: z.optional(inSomeLanguages(text(TEXT_MAX.rejectionText))),
       }),
     answer: () => companyJob,
   }),
