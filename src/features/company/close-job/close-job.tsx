@@ -37,7 +37,7 @@ export function CloseJob({ people, draft, onDone }: Props) {
   const declinedOnes = theirs.filter((one) => reason && outcomeOf(one, choice, reason) === 'reject');
   const [reader] = declinedOnes;
   const all = offered.length + fixed.length + theirs.length;
-  const asksWho = reason === 'filled';
+  const asksWho = reason === 'filled' && closing.candidates.length + people.hired.length > 0;
   const known = asksWho ? people.hired.length : 0;
 
   const close = () => {

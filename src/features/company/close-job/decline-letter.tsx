@@ -28,7 +28,9 @@ type Props = {
 export function DeclineLetter({ general, name, jobTitle, texts, onTexts }: Props) {
   const { t, i18n } = useLingui();
   const { locale } = useLocale();
-  const [language, setLanguage] = useState(languageOfLocale(locale));
+  const mine = languageOfLocale(locale);
+  const codes = [mine, ...LANGUAGE_CODES.filter((code) => code !== mine)];
+  const [language, setLanguage] = useState(mine);
   const [writing, setWriting] = useState(false);
   const own = companyRejectionText(general, language);
   const text = texts[language] ?? own;
@@ -71,7 +73,7 @@ export function DeclineLetter({ general, name, jobTitle, texts, onTexts }: Props
         </blockquote>
       )}
       <div className="-mx-2 flex flex-wrap items-center">
-        {LANGUAGE_CODES.map((code) => (
+        {codes.map((code) => (
           <button
             key={code}
             type="button"

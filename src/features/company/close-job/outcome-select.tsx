@@ -38,7 +38,7 @@ export function OutcomeSelect({ name, group, value, missing, onChange }: Props) 
         value={value ?? ''}
         onChange={(event) => onChange(event.currentTarget.value as Outcome)}
         className={classNames(
-          'min-h-11 min-w-0 appearance-none truncate rounded-inner border bg-sheet py-1 pe-8 text-small font-semibold hover:border-ink desk:min-h-8',
+          'field-sizing-content min-h-11 min-w-0 appearance-none truncate rounded-inner border bg-sheet py-1 pe-8 text-small font-semibold hover:border-ink desk:min-h-8',
           open ? 'border-dashed ps-7' : 'ps-3',
           missing && value === null ? 'border-danger' : open ? 'border-edge' : 'border-line',
         )}
