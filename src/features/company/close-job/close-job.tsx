@@ -84,7 +84,7 @@ export function CloseJob({ people, draft, onDone }: Props) {
   return (
     <div className="flex min-w-0 flex-1 flex-col max-desk:px-(--page-margin) max-desk:pb-12">
       <Head jobId={people.job._id} title={people.job.title} />
-      <div className="grid min-w-0 flex-1 desk:grid-cols-[minmax(0,1fr)_minmax(20rem,26.25rem)]">
+      <div className="grid min-w-0 flex-1 max-desk:grid-rows-[1fr_auto] desk:grid-cols-[minmax(0,1fr)_minmax(20rem,26.25rem)]">
         <div
           ref={questions}
           className="grid min-w-0 content-start gap-7 py-5 desk:max-w-[56rem] desk:ps-(--page-margin) desk:pe-7 desk:pb-12"

@@ -19,7 +19,7 @@ type Props = {
 
 /** What closing the job does, in numbers. */
 export function Consequences({ outcomes, known, outside, offers, fixed, unread }: Props) {
-  const { hired, declined, kept } = outcomes;
+  const { hired, declined, kept, undecided } = outcomes;
   const talks = kept.talking + fixed;
   return (
     <dl className="grid grid-cols-[3.25rem_minmax(0,1fr)] text-small">
@@ -33,6 +33,16 @@ export function Consequences({ outcomes, known, outside, offers, fixed, unread }
           <Plural value={unread} one="# not opened by anybody" other="# not opened by anybody" />
         )}
       </Row>
+      <Row
+        count={undecided}
+        what={
+          <Plural
+            value={undecided}
+            one="conversation waits for your choice"
+            other="conversations wait for your choice"
+          />
+        }
+      />
       <Row count={offers} what={<Plural value={offers} one="offer stands" other="offers stand" />} />
       <Row
         count={talks}

@@ -35,8 +35,8 @@ export function OutcomeList({ offered, fixed, people, reason, choice, tried, onC
   const payOf = ({ terms: { pay } }: Offer) => pay && formatMoney(i18n.locale, pay.amount, pay.currency);
   const first = offered.length + fixed.length;
   const shown = people.slice(0, Math.max(0, count - first));
-  const hidden = people.length - shown.length;
-  const more = Math.min(MORE, hidden);
+  const rest = people.length - shown.length;
+  const hidden = Math.min(MORE, rest);
   return (
     <div>
       <ul className="border-t border-ink">
@@ -66,11 +66,11 @@ export function OutcomeList({ offered, fixed, people, reason, choice, tried, onC
           </Line>
         ))}
       </ul>
-      {hidden > 0 && (
+      {rest > 0 && (
         <div className="flex flex-wrap items-center gap-x-2 border-b border-line py-1 text-small text-soft">
-          <Trans>and {hidden} more, sorted by how far they are</Trans>
+          <Trans>and {rest} more, sorted by how far they are</Trans>
           <Button variant="bare" onClick={() => setCount(count + MORE)}>
-            {t`Show ${more} more`}
+            {t`Show ${hidden} more`}
           </Button>
         </div>
       )}
