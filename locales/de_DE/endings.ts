@@ -2,15 +2,15 @@ import type { Endings } from '../types/endings.ts';
 
 export const endings: Endings = {
   tooLate:
-    'Als deine Eltern zugestimmt haben, war diese Stelle nicht mehr offen. Das Unternehmen hat deine Bewerbung nicht gesehen.',
+    'Als deine Eltern zugestimmt haben, war diese Stelle nicht mehr offen. Die Firma hat deine Bewerbung nicht gesehen.',
   companyLeft:
-    'Das Unternehmen verlässt Zusage und sucht hier niemanden mehr. Deine Bewerbung ist damit beendet; an dir lag es nicht. Wir wünschen dir alles Gute.',
+    'Die Firma verlässt Zusage und sucht hier niemanden mehr. Deine Bewerbung ist damit beendet; an dir lag es nicht. Wir wünschen dir alles Gute.',
   takenDown:
-    'Wir haben diese Stelle vom Markt genommen, weil sie gegen unsere Regeln verstößt. Deine Bewerbung ist damit beendet.',
+    'Wir haben diese Anzeige geschlossen, weil sie gegen unsere Regeln verstößt. Deine Bewerbung ist damit beendet.',
   unanswered: (days) =>
-    `Das Unternehmen hat seit ${days} Tagen keine Bewerbung angesehen. Wir haben die Stelle vom Markt genommen und deine Bewerbung beendet, damit du nicht länger wartest.`,
+    `Die Firma hat seit ${days} Tagen keine Bewerbung angesehen. Wir haben die Anzeige geschlossen und deine Bewerbung beendet, damit du nicht länger wartest.`,
   neverSeen:
-    'Diese Stelle ist geschlossen. Das Unternehmen hat deine Bewerbung nicht gesehen, weil eine Zustimmung deiner Eltern gefehlt hat.',
+    'Diese Stelle ist geschlossen. Die Firma hat deine Bewerbung nicht gesehen, weil eine Zustimmung deiner Eltern gefehlt hat.',
   timeOver:
     'Die Stelle ist seit Monaten geschlossen, und es kam zu keiner Zusage. Deine Bewerbung ist damit beendet, und ihre Daten sind gelöscht.',
   tooYoung:

@@ -28,12 +28,12 @@ export const invoice: InvoiceWords = {
     `Bitte überweisen Sie den Betrag bis zum ${day} an ${name}, IBAN ${iban}, Verwendungszweck ${number}.`,
   terms: (days: number, defaultDays: number) =>
     `Zahlbar innerhalb von ${days} Tagen nach Zugang dieser Rechnung, ohne Abzug. Verzug tritt spätestens ${defaultDays} Tage nach Fälligkeit und Zugang ein (§ 286 Abs. 3 BGB).`,
-  termsAtOnce: 'Zahlbar sofort, ohne Abzug: Der Tarif beginnt mit der Zahlung.',
+  termsAtOnce: 'Zahlbar sofort, ohne Abzug: Der Plan beginnt mit der Zahlung.',
   nothing: 'Es ist nichts zu zahlen: Der Betrag wurde mit Ihrem Guthaben verrechnet.',
   line: {
-    period: (plan: string) => `Tarif ${plan}`,
-    unused: (plan: string) => `Tarif ${plan}: nicht genutzte Zeit`,
-    remaining: (plan: string) => `Tarif ${plan}: restliche Zeit`,
+    period: (plan: string) => `Plan ${plan}`,
+    unused: (plan: string) => `Plan ${plan}: nicht genutzte Zeit`,
+    remaining: (plan: string) => `Plan ${plan}: restliche Zeit`,
     credit: () => 'Verrechnetes Guthaben',
   },
   interval: { month: 'monatlich', year: 'jährlich' },

@@ -56,7 +56,7 @@ export const news: News = {
       line: (who, what) => `„${who}“ ist jetzt erst ab ${what} Jahren offen, weil das Gesetz es verlangt`,
     },
     search_hit: { name: 'neue Jobs zu deiner Suche', line: (who, what) => `Neu für „${who}“: ${what}` },
-    subscription: { name: 'euren Tarif', line: (who) => `Am Tarif von ${who} hat sich etwas geändert` },
+    subscription: { name: 'euren Plan', line: (who) => `Am Plan von ${who} hat sich etwas geändert` },
     verification: { name: 'Prüfungen', line: (who) => `Die Prüfung von ${who} hat ein Ergebnis` },
     guardian: {
       name: 'deine erziehungsberechtigte Person',

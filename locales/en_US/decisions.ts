@@ -22,15 +22,15 @@ export const decisions: Decisions = {
     none: '',
     content_removed: 'The content was removed.',
     account_locked: 'The account was locked.',
-    company_blocked: 'The company may publish nothing more, and its ads are off the market.',
+    company_blocked: 'The company may publish nothing more, and its ads are no longer live.',
   },
   restriction: {
     account_locked: 'We have locked your account.',
-    job_unpublished: 'We have taken an ad off the market.',
+    job_unpublished: 'We have closed an ad.',
     job_refused: 'We have not published an ad.',
     message_removed: 'We have removed a message of yours.',
     company_unverified: 'We have taken back the verification of your company.',
-    company_blocked: 'Your company may publish nothing more, and its ads are off the market.',
+    company_blocked: 'Your company may publish nothing more, and its ads are no longer live.',
     source_refused: 'We have not accepted a source of your creator profile.',
   },
   undone: {

@@ -77,7 +77,7 @@ export const publicPages: PublicPageWords = {
     schooling_unknown: 'It depends on whether compulsory schooling is over.',
     company_choice: 'That is what the company asks for.',
   },
-  week: 'On these days',
+  week: 'Working days',
   tasks: 'What you will do',
   must: 'What you need',
   deliverables: 'What is delivered',

@@ -1,3 +1,4 @@
+import { sha256 } from '../../contract/sha256.ts';
 import { loadConfig } from '../auth/config.ts';
 import type { CallNow } from '../sync/calls/call.ts';
 
@@ -61,6 +62,13 @@ export async function pushHealth(): Promise<PushHealth> {
   return { permission, worker: Boolean(worker), subscribed: Boolean(subscription) };
 }
 
+/** How the server's list has this device; null where it has no address, also where the browser cannot have one. */
+export async function ownEndpointHash(): Promise<string | null> {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  const subscription = await registration?.pushManager?.getSubscription();
+  return subscription ? sha256(subscription.endpoint) : null;
+}
+
 /** Has a test sent to this device. One that the server does not know is registered first; false where there is none. */
 export async function testPush(call: CallNow): Promise<boolean> {
   const subscription = await (await manager()).getSubscription();
@@ -69,9 +77,4 @@ export async function testPush(call: CallNow): Promise<boolean> {
   if ((await call('push.test', { endpointHash })).registered) return true;
   await tell(call, subscription);
   return (await call('push.test', { endpointHash })).registered;
-}
-
-async function sha256(text: string): Promise<string> {
-  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-  return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -31,6 +31,7 @@ const subscribing = () => import('../device/push-subscription.ts');
 /** What the settings ask about this device; its code comes with them. */
 export const pushDevice = {
   health: async () => (await subscribing()).pushHealth(),
+  own: async () => (await subscribing()).ownEndpointHash(),
   test: async (...given: Parameters<Awaited<ReturnType<typeof subscribing>>['testPush']>) =>
     (await subscribing()).testPush(...given),
 };

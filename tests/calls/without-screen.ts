@@ -32,6 +32,3 @@ export const REPLACED: Partial<Record<CallName, string>> = {
   'user.has-lock': 'the own record says it, and what a sign-in answers',
   'user.reset-password': 'user.forgot-password is the same for everybody, also without a record',
 };
-
-/** Nobody can make them yet. A screen that comes takes its calls off this list; none is ever added. */
-export const STILL_WITHOUT: readonly CallName[] = ['push.list'];

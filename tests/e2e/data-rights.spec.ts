@@ -56,7 +56,7 @@ test('L43 usersettings.8 one’s data are asked for, put together and fetched, w
     await page.getByRole('button', { name: 'Ask for my data' }).click();
     const fetchIt = page.getByRole('button', { name: /^Download \(/ });
     await expect(fetchIt).toBeVisible();
-    expect(await mailedPage(server(), who.email, 'Download the data')).toBe('/pwa/user/settings');
+    expect(await mailedPage(server(), who.email, 'Download the data')).toBe('/pwa/user/settings?group=data');
     await fetchIt.scrollIntoViewIfNeeded();
     await pictures(page, 'data-ready');
     const coming = page.waitForEvent('download');

@@ -108,7 +108,10 @@ export async function openPerson(device: Device): Promise<Person> {
     },
     close: async () => {
       // Playwright waits for ever for a browser that was told to end and does not.
-      const late = setTimeout(end, STUCK_MS);
+      const late = setTimeout(() => {
+        console.warn('a browser did not end, and was killed');
+        end();
+      }, STUCK_MS);
       await context.close().finally(() => clearTimeout(late));
     },
   };

@@ -90,6 +90,18 @@ test('usersettings.3 chat.5 what was chosen without network holds on the server;
       const [worker] = context.serviceWorkers();
       const shown = worker ? await notificationsOf(worker) : [];
       expect(shown.map(({ title }) => title)).toContain('This is a test');
+
+      // Another device is stopped from here.
+      const { endpoint, keys } = await push.subscribe(pushKey);
+      await api('push.register', { endpoint, keys });
+      await page.getByRole('button', { name: /^Your devices with notifications/ }).click();
+      const sheet = page.getByRole('dialog', { name: 'Your devices with notifications' });
+      await expect(sheet.getByRole('listitem')).toHaveCount(2);
+      await expect(sheet.getByText('this device')).toHaveCount(1);
+      await pictures(page, 'settings-push-devices', ['phone']);
+      await sheet.getByRole('button', { name: /^Stop notifications/ }).click();
+      await expect(sheet.getByText('Stopped')).toBeVisible();
+      expect(await api('push.list', {})).toHaveLength(1);
     },
     { subscription },
   );

@@ -21,7 +21,7 @@ somebody, probably you, would like to set a new password for this account. The l
     subject: 'You have an account already',
     text: `Hello,
 
-somebody, probably you, wanted to make an account at Zusage with this address. There is one already. You can sign in here: ${login}
+somebody, probably you, wanted to create an account at Zusage with this address. There is one already. You can sign in here: ${login}
 
 Forgot the password? The link is good for one hour, and once.`,
     link: { label: 'Set a new password', url },

@@ -17,7 +17,7 @@ const isClosing = ({ tx, now }: ChangeContext) =>
     .where('job.valid_through', '<=', new Date(now.getTime() + CLOSING_HOURS * HOUR_MS));
 
 /**
- * Complaint 9: notifies people who saved a job two days before it ends, once per publication, unless they have applied.
+ * Complaint 9: notifies people who saved a job two days before it ends, and again where that end was moved, unless they have applied.
  */
 export const tellClosing = eachRow('jobs.closing', HOUR_MS, {
   async find(context, { limit, untaken }) {
@@ -49,7 +49,7 @@ export const closingNotices = inSteps('job.tell-savers', async (context, id, aft
     .innerJoin('company', 'company.id', 'job.company_id')
     .where('job.id', '=', id)
     .where(onMarket('job', now))
-    .select(['job.title', 'job.valid_through', 'job.published_at', 'job.min_age', 'company.company_name'])
+    .select(['job.title', 'job.valid_through', 'job.min_age', 'company.company_name'])
     .executeTakeFirst();
   if (job === undefined) return undefined;
   const savers = await tx
@@ -84,7 +84,7 @@ export const closingNotices = inSteps('job.tell-savers', async (context, id, aft
       type: 'job_saved_closing',
       ref: { type: 'job', id },
       params: [job.company_name, job.title],
-      version: job.published_at?.toISOString() ?? '',
+      version: job.valid_through?.toISOString() ?? '',
       ...(job.valid_through === null ? {} : { expiresAt: job.valid_through }),
     });
   }

@@ -135,7 +135,7 @@ async function tell(context: ChangeContext, uid: string, exportId: string, until
     params: {
       firstname: user.firstname,
       until: until.toISOString(),
-      url: `${context.settings.publicUrl}/pwa/user/settings`,
+      url: `${context.settings.publicUrl}/pwa/user/settings?group=data`,
     },
   });
 }

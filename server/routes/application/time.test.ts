@@ -138,6 +138,16 @@ onDatabase((app) => {
     }
     expect(await noticesOf(t, 'mallory')).toEqual([['job_saved_closing', 'Bakery owner', job.title]]);
     expect((await noticesOf(t, 'mia')).map(([type]) => type)).not.toContain('job_saved_closing');
+    // Its end is moved: what was said is not true any more.
+    const end = new Date(t.now.getTime() + 20 * DAY);
+    const patch = { validThrough: end.toISOString() };
+    const { rev } = (await t.call('owner', 'job.get', { jobId: job._id })).data;
+    expect((await t.call('owner', 'job.update', { _jobId: job._id, rev, patch })).status).toBe(200);
+    await t.doWork();
+    expect(await noticesOf(t, 'mallory')).toHaveLength(1);
+    later(t, 18 * DAY + HOUR);
+    await t.doWork();
+    expect(await noticesOf(t, 'mallory')).toHaveLength(2);
   });
 
   test('the reply time counts those who still wait, and grows while nobody answers', async () => {

@@ -136,7 +136,7 @@ onDatabase((app) => {
     const answer = ['appeals', 'decide', appeal.data._id, '--outcome', 'granted', '--text', 'You are right.'];
     await terminal(t).run(...answer, '--by', 'Ben');
     expect((await t.call('owner', 'job.publish', { _jobId: job._id, rev: own.data.rev })).status).toBe(200);
-    expect(await mailTo(t, 'owner@example.org')).toContain('Dein Unternehmen darf wieder veröffentlichen.');
+    expect(await mailTo(t, 'owner@example.org')).toContain('Deine Firma darf wieder veröffentlichen.');
   });
 
   test('L24 a block ends every ad and its applications at once; verification and block are given back each by itself', async () => {

@@ -42,7 +42,7 @@ lesen Deutsch und Englisch.
 
 ## Rechtswidrige Inhalte melden
 
-Bei jeder Anzeige stehen „Anzeige melden“ und „Unternehmen melden“.{act:report-ad}{act:report-company} Bei jeder
+Bei jeder Anzeige stehen „Anzeige melden“ und „Firma melden“.{act:report-ad}{act:report-company} Bei jeder
 Nachricht, die du bekommst, steht „Nachricht melden“ in ihrem Menü.{act:report-message} Firmen melden eine Person bei ihrer
 Bewerbung.{act:report-person} Ohne Konto geht es auch: Auf der Seite jeder Anzeige und jeder Firma führt ein Link zu einem
 Formular.{act:report-without-account} Oder du schreibst an {mail} und nennst die Adresse der Seite und den Grund. Wer

@@ -68,14 +68,14 @@ auf Standardvertragsklauseln.
 
 ## Deine Rechte
 
-- Auskunft und Mitnahme: [Einstellungen](/pwa/user/settings), „Alle meine Daten herunterladen“.{act:export} Das geht auch, wenn dein Konto
+- Auskunft und Mitnahme: [Einstellungen](/pwa/user/settings?group=data), „Alle meine Daten herunterladen“.{act:export} Das geht auch, wenn dein Konto
   gesperrt ist.
 - Berichtigung: in deinem [Profil](/pwa/user), „Meine Angaben ändern“.{act:correct-details} Das Geburtsdatum
   eines Kindes, dessen Eltern gefragt wurden, berichtigen die Eltern.{act:correct-birth-date}
-- Löschung: [Einstellungen](/pwa/user/settings), „Konto löschen“.{act:delete-account} 14 Tage lang kannst du es
+- Löschung: [Einstellungen](/pwa/user/settings?group=data), „Konto löschen“.{act:delete-account} 14 Tage lang kannst du es
   zurücknehmen.{act:keep-account}
 - Widerspruch, Einschränkung, Widerruf einer Einwilligung: schreib an {mail}. Mitteilungen auf ein Gerät schaltest du in
-  den [Einstellungen](/pwa/user/settings) ab{act:push-off}, E-Mails über Neues mit dem Link am Ende jeder davon.{act:unsubscribe}
+  den [Einstellungen](/pwa/user/settings?group=notifications) ab{act:push-off}, E-Mails über Neues mit dem Link am Ende jeder davon.{act:unsubscribe}
 - Beschwerde: bei jeder Datenschutz-Aufsichtsbehörde, auch bei der an deinem Wohnort.
 
 ## Was auf deinem Gerät liegt
@@ -161,13 +161,13 @@ on standard contractual clauses.
 
 ## Your rights
 
-- Access and portability: [settings](/pwa/user/settings), “Download all my data”.{act:export} This works for a locked account too.
+- Access and portability: [settings](/pwa/user/settings?group=data), “Download all my data”.{act:export} This works for a locked account too.
 - Rectification: in your [profile](/pwa/user), “Correct my details”.{act:correct-details} The date of birth of a child
   whose parents were asked is corrected by the parents.{act:correct-birth-date}
-- Erasure: [settings](/pwa/user/settings), “Delete account”.{act:delete-account} For 14 days you can take it
+- Erasure: [settings](/pwa/user/settings?group=data), “Delete account”.{act:delete-account} For 14 days you can take it
   back.{act:keep-account}
 - Objection, restriction, withdrawal of a consent: write to {mail}. Notifications on a device are switched off in the
-  [settings](/pwa/user/settings){act:push-off}, mails about news by the link at the end of each.{act:unsubscribe}
+  [settings](/pwa/user/settings?group=notifications){act:push-off}, mails about news by the link at the end of each.{act:unsubscribe}
 - Complaint: with any data protection authority, such as the one where you live.
 
 ## What is on your device
@@ -250,13 +250,13 @@ takes effect.
 
 ## حقوقك
 
-- الاطلاع ونقل البيانات: [الإعدادات](/pwa/user/settings)، «تنزيل كل بياناتي».{act:export} يعمل ذلك للحساب المقفل أيضًا.
+- الاطلاع ونقل البيانات: [الإعدادات](/pwa/user/settings?group=data)، «تنزيل كل بياناتي».{act:export} يعمل ذلك للحساب المقفل أيضًا.
 - التصحيح: في [ملفك الشخصي](/pwa/user)، «تصحيح بياناتي».{act:correct-details} تاريخ ميلاد طفل سُئل والداه يصححه
   الوالدان.{act:correct-birth-date}
-- المحو: [الإعدادات](/pwa/user/settings)، «حذف الحساب».{act:delete-account} يمكنك التراجع لمدة 14
+- المحو: [الإعدادات](/pwa/user/settings?group=data)، «حذف الحساب».{act:delete-account} يمكنك التراجع لمدة 14
   يومًا.{act:keep-account}
 - الاعتراض، والتقييد، وسحب الموافقة: بالكتابة إلى {mail}. تُوقف الإشعارات على جهاز في
-  [الإعدادات](/pwa/user/settings){act:push-off}، ورسائل الأخبار بالرابط في نهاية كل منها.{act:unsubscribe}
+  [الإعدادات](/pwa/user/settings?group=notifications){act:push-off}، ورسائل الأخبار بالرابط في نهاية كل منها.{act:unsubscribe}
 - الشكوى: لدى أي سلطة لحماية البيانات، مثل السلطة في مكان سكنك.
 
 ## ما هو على جهازك

@@ -90,9 +90,9 @@ entscheidet jemand anderes, in der Regel innerhalb von {appealDays} Tagen. Unabh
 
 > Kurz: nur für Unternehmen, mit einem Klick zum Ende des Zeitraums kündbar.{act:cancel-plan}
 
-Tarife richten sich nur an Unternehmer (§ 14 BGB). Preise sind netto zuzüglich Umsatzsteuer, soweit sie anfällt.
+Pläne richten sich nur an Unternehmer (§ 14 BGB). Preise sind netto zuzüglich Umsatzsteuer, soweit sie anfällt.
 Rechnungen sind innerhalb von ${DUE_DAYS} Tagen nach ihrem Zugang zu zahlen, ohne Abzug; Verzug tritt spätestens ${newest(PAYMENT_DEFAULT).days} Tage nach
-Fälligkeit und Zugang ein (§ 286 Abs. 3 BGB). Ein Tarif verlängert sich um
+Fälligkeit und Zugang ein (§ 286 Abs. 3 BGB). Ein Plan verlängert sich um
 seinen Zeitraum, bis er zum Ende des laufenden gekündigt wird; sofortiges Ende ist möglich, ohne Erstattung des laufenden
 Zeitraums. Ist eine Rechnung überfällig, bleibt ${GRACE_DAYS} Tage lang alles, wie es ist; danach können keine neuen Anzeigen veröffentlicht werden, und
 Bewerbungen können weiter beantwortet werden.

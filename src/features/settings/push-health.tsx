@@ -14,6 +14,8 @@ export type PushDevice = {
     worker: boolean;
     subscribed: boolean;
   }>;
+  /** SHA-256 of this device's address as hex, which the server's list has it by; null where it has none. */
+  own: () => Promise<string | null>;
   /** False where this device has no address to send to. */
   test: (call: SyncActions['call']) => Promise<boolean>;
 };

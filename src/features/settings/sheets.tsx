@@ -2,4 +2,5 @@
 export { ClearDeviceSheet } from './clear-device-sheet.tsx';
 export { ConsentsSheet } from './consents-sheet.tsx';
 export { HiddenSheet } from './hidden-sheet.tsx';
+export { PushDevicesSheet } from './push-devices-sheet.tsx';
 export { TidySheet } from './tidy-sheet.tsx';

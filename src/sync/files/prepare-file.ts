@@ -1,6 +1,7 @@
 import { type FilePurpose, fileName } from '../../../contract/entities/file.ts';
 import { endingsFor, type FileProblemCode, typeOf } from '../../../contract/file-types.ts';
 import { FILE_MAX, IMAGE_EDGE } from '../../../contract/limits.ts';
+import { sha256 } from '../../../contract/sha256.ts';
 import type { WaitingFile } from '../../replica/waiting-file.ts';
 import type { NewId } from '../wire/ports.ts';
 import { roomFor, type Space } from './room-for-files.ts';
@@ -61,7 +62,7 @@ export async function prepareFile(
     mime: kept.mime,
     purpose,
     size: bytes.byteLength,
-    hash: hex(await ports.subtle.digest('SHA-256', bytes)),
+    hash: await sha256(bytes, ports.subtle),
     bytes,
   };
 }
@@ -112,8 +113,4 @@ function cut(text: string, units: number): string {
         .slice(0, units)
         .toWellFormed()
         .replace(/\uFFFD$/, '');
-}
-
-function hex(digest: ArrayBuffer): string {
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -22,7 +22,7 @@ describe('an invoice as PDF has what § 14 UStG asks for', () => {
       '16.03.2026',
       'DE129273398',
       // What and how much of it, net, rate, tax and sum.
-      'Tarif Team, monatlich',
+      'Plan Team, monatlich',
       'Menge',
       '198,00 €',
       'Verrechnetes Guthaben',
@@ -99,7 +99,7 @@ test('many lines go on to a second page', async () => {
   };
   const pdf = await invoicePdf(many, 'de_DE');
   expect(pdf.toString('latin1')).toContain('/Count 2');
-  expect(pdfText(pdf).match(/Tarif Team, monatlich/g)).toHaveLength(30);
+  expect(pdfText(pdf).match(/Plan Team, monatlich/g)).toHaveLength(30);
 });
 
 test('a buyer keeps the letters of their name', async () => {

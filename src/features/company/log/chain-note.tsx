@@ -3,10 +3,11 @@ import ShieldAlert from 'lucide-react/icons/shield-alert';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useEffect, useState } from 'react';
 import type { LogEntry } from '../../../../contract/entities/log.ts';
+import { sha256 } from '../../../../contract/sha256.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { TextLink } from '../../../ui/links.tsx';
-import { type ChainState, checkChain, sha256 } from './chain.ts';
+import { type ChainState, checkChain } from './chain.ts';
 
 type Props = { entries: readonly LogEntry[]; more: boolean };
 

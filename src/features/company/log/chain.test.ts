@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { LogEntry } from '../../../../contract/entities/log.ts';
 import { chainedText, GENESIS } from '../../../../contract/log-chain.ts';
-import { checkChain, sha256 } from './chain.ts';
+import { sha256 } from '../../../../contract/sha256.ts';
+import { checkChain } from './chain.ts';
 
 async function chainOf(count: number): Promise<LogEntry[]> {
   const entries: LogEntry[] = [];

@@ -25,8 +25,3 @@ export async function checkChain(entries: readonly LogEntry[], digest: Digest): 
   if (!next) return { state: 'empty' };
   return { state: 'whole', since: next.at, first: next.seq === 1 && next.prevHash === GENESIS };
 }
-
-export async function sha256(text: string): Promise<string> {
-  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-  return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
-}

@@ -5,6 +5,7 @@ import ShieldCheck from 'lucide-react/icons/shield-check';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Offer } from '../../../../contract/entities/offer.ts';
 import { checkNumber, checkOffer, type OfferProblem } from '../../../../contract/policy/offer-check.ts';
+import { sha256 } from '../../../../contract/sha256.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -98,9 +99,4 @@ function useCheck(offer: Offer, wanted: boolean): OfferProblem[] | undefined {
     };
   }, [offer, wanted]);
   return problems;
-}
-
-async function sha256(text: string): Promise<string> {
-  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-  return [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
