@@ -70,7 +70,7 @@ export default [
     limit: '102.4 KiB',
     gzip: true,
   },
-  { name: 'a first visit in all', path: FIRST_VISIT, limit: '1177 KiB', gzip: true },
+  { name: 'a first visit in all', path: FIRST_VISIT, limit: '1179 KiB', gzip: true },
   {
     name: 'styles',
     path: globSync(join(DIST, 'assets/*.css')).filter((file) => !PAGE_STYLE.test(file)),

@@ -49,13 +49,13 @@ export function UndoBanner({ undoable, newest, onUndo }: UndoBannerProps) {
       ) : (
         <Icon of={Undo} size="lg" className="banner-icon" />
       )}
-      <div className="min-w-0 flex-1 py-0.5">
+      <div className={`min-w-0 flex-1 py-0.5 ${goesOut ? 'max-desk:basis-full' : ''}`}>
         <p role="status" id={titleId} className="font-semibold leading-snug">
           <span className="line-clamp-2">{undoable.title}</span>
           <span className="sr-only"> {t`It can still be undone for ten seconds.`}</span>
         </p>
         {/* Counted for the eye alone: read out every second it would drown everything else. */}
-        <p aria-hidden="true" className="text-small tabular-nums text-soft">
+        <p aria-hidden="true" className={`text-small tabular-nums ${goesOut ? '' : 'text-soft'}`}>
           {goesOut ? goesOut.says(seconds) : <Trans>{seconds} s left</Trans>}
         </p>
       </div>
@@ -74,9 +74,11 @@ export function UndoBanner({ undoable, newest, onUndo }: UndoBannerProps) {
           )}
         </Button>
       </div>
-      <div className="-ms-2 -me-2 -mt-1">
-        <IconButton name={t`Dismiss`} icon={X} onClick={undoable.dismiss} />
-      </div>
+      {!goesOut && (
+        <div className="-ms-2 -me-2 -mt-1">
+          <IconButton name={t`Dismiss`} icon={X} onClick={undoable.dismiss} />
+        </div>
+      )}
     </div>
   );
 }
