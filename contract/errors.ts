@@ -18,6 +18,8 @@ export const ERROR_STATUS = {
   setting_protected: 403,
   not_for_minors: 403,
   plan_limit: 403,
+  /** Plans are not sold to a private household (contract/policy/may-book-plan.ts). */
+  business_only: 403,
   company_mode_needed: 403,
   mail_unverified: 403,
   never_first: 403,

@@ -2,3 +2,8 @@
 export function reportNo(id: string): string {
   return `R-${id.slice(-6).toUpperCase()}`;
 }
+
+/** The same of an objection: `OB-3F9A2C`. */
+export function appealNo(id: string): string {
+  return `OB-${id.slice(-6).toUpperCase()}`;
+}

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { appeal, report, reportReason, reportTarget } from '../entities/report.ts';
+import { appeal, appealText, report, reportReason, reportTarget } from '../entities/report.ts';
 import { restriction } from '../entities/restriction.ts';
-import { cursor, filled, id, limit, pageOf, text } from '../fields.ts';
+import { cursor, id, limit, pageOf, text } from '../fields.ts';
 import { FILE_MAX, TEXT_MAX } from '../limits.ts';
 
 /** Reports of content, decisions, appeals. */
@@ -53,7 +53,7 @@ export const reportCalls = {
         /** One of the two, or neither: against the lock. */
         _reportId: z.optional(id),
         _restrictionId: z.optional(id),
-        text: filled(TEXT_MAX.report, 10),
+        text: appealText,
       }),
     answer: () => appeal,
   }),

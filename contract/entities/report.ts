@@ -68,6 +68,9 @@ export type GuestReport = z.infer<typeof guestReport>;
 export const reportMeasure = z.enum(['none', 'content_removed', 'account_locked', 'company_blocked']);
 export type ReportMeasure = z.infer<typeof reportMeasure>;
 
+/** What somebody objects with. */
+export const appealText = filled(TEXT_MAX.report, 10);
+
 /** `statement`: the reasons, in words the person can answer to. */
 export const decision = lazily(() =>
   z.object({

@@ -98,9 +98,9 @@ export const processing: ProcessingTable = {
     },
     guest: {
       data: 'بلاغ بدون حساب: الاسم والبريد الإلكتروني',
-      why: 'تأكيده والإعلام بالقرار',
+      why: 'تأكيده والإعلام بالقرار والرد على اعتراض',
       basis: 'Art. 6 (1) c',
-      howLong: (count) => `${months(count)} بعد القرار`,
+      howLong: (count) => `${months(count)} بعد القرار، وأطول فقط ما دام اعتراض قائمًا`,
     },
     consent: {
       data: 'أي إصدار وافقت عليه ومتى',

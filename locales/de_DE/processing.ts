@@ -96,9 +96,10 @@ export const processing: ProcessingTable = {
     },
     guest: {
       data: 'Meldung ohne Konto: Name und E-Mail',
-      why: 'Eingang bestätigen und Entscheidung mitteilen',
+      why: 'Eingang bestätigen, Entscheidung mitteilen, Widerspruch beantworten',
       basis: 'Art. 6 Abs. 1 c',
-      howLong: (months) => `${months} Monate nach der Entscheidung`,
+      howLong: (months) =>
+        `${months} Monate nach der Entscheidung, länger nur, solange ein Widerspruch dauert`,
     },
     consent: {
       data: 'Welcher Fassung du wann zugestimmt hast',

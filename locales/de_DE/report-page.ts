@@ -38,7 +38,7 @@ export const reportPage: ReportPageWords = {
   ],
   danger: 'Bist du in Gefahr? Dann ruf die Polizei an: 110, in ganz Europa 112.',
   privacy:
-    'Name und Mail-Adresse brauchen wir, weil das Gesetz es für Meldungen so will (Artikel 16 DSA). Wir löschen sie sechs Monate nach der Entscheidung.',
+    'Name und Mail-Adresse brauchen wir, weil das Gesetz es für Meldungen so will (Artikel 16 DSA). Wir löschen sie sechs Monate nach der Entscheidung, später nur, solange ein Widerspruch dauert.',
   privacyMore: 'Mehr dazu steht im',
   trap: 'Dieses Feld leer lassen',
   problems: {

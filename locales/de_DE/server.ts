@@ -10,6 +10,7 @@ import { guardians } from './mails/guardians.ts';
 import { invoices } from './mails/invoices.ts';
 import { reports } from './mails/reports.ts';
 import { news } from './news.ts';
+import { objectionPage } from './objection-page.ts';
 import { offer } from './offer.ts';
 import { publicPages, unsubscribe } from './pages.ts';
 import { processing } from './processing.ts';
@@ -25,6 +26,7 @@ export const server: ServerTexts = {
   decisions,
   endings,
   invoice,
+  objectionPage,
   offer,
   processing,
   proof,

@@ -96,9 +96,9 @@ export const processing: ProcessingTable = {
     },
     guest: {
       data: 'Report without an account: name and e-mail',
-      why: 'confirming it and telling the decision',
+      why: 'confirming it, telling the decision, answering an objection',
       basis: 'Art. 6 (1) c',
-      howLong: (months) => `${months} months after the decision`,
+      howLong: (months) => `${months} months after the decision, longer only while an objection lasts`,
     },
     consent: {
       data: 'Which version you agreed to, and when',

@@ -38,7 +38,7 @@ export const reportPage: ReportPageWords = {
   ],
   danger: 'Are you in danger? Then call the police: 110, in all of Europe 112.',
   privacy:
-    'We need your name and mail address because the law wants them for reports (Article 16 DSA). We delete them six months after the decision.',
+    'We need your name and mail address because the law wants them for reports (Article 16 DSA). We delete them six months after the decision, later only while an objection lasts.',
   privacyMore: 'More about it:',
   trap: 'Leave this field empty',
   problems: {

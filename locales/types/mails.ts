@@ -132,8 +132,10 @@ export type ReportsMails = {
   readonly 'appeal-new': Mail<'about' | 'text' | 'by' | 'command'>;
   /** Whoever reported something, or whom it concerns, learns what was decided. All texts in the reader's language. */
   readonly 'report-decision': Mail<'firstname' | 'about' | 'decision' | 'reason' | 'url'>;
-  /** The same to a reporter without an account. `contact`: address of staff, empty where none is set; `url`: all ways to us. */
+  /** The same to a reporter without an account. `contact`: address of staff, empty where none is set; `url`: where they object. */
   readonly 'guest-report-decision': Mail<'no' | 'about' | 'decision' | 'reason' | 'contact' | 'url'>;
+  /** Who objected without an account learns the answer. `no`: the objection's number; `report`: the report's; `url`: all ways to us. */
+  readonly 'guest-appeal-decision': Mail<'no' | 'report' | 'decision' | 'reason' | 'url'>;
   /**
    * The statement of reasons of a restriction (DSA Art. 17), to those it concerns. `what`: what was done, a sentence;
    * `about`: which ad or source, may be empty; `automated`: `yes` where the clock did it; `until`: ISO instant, empty

@@ -5,6 +5,7 @@ import type { Endings } from './endings.ts';
 import type { InvoiceWords } from './invoice.ts';
 import type { Mails } from './mails.ts';
 import type { News } from './news.ts';
+import type { ObjectionPageWords } from './objection-page.ts';
 import type { OfferWords } from './offer.ts';
 import type { PublicPageWords, UnsubscribeWords } from './pages.ts';
 import type { ProcessingTable } from './processing.ts';
@@ -21,6 +22,7 @@ export type ServerTexts = {
   readonly decisions: Decisions;
   readonly endings: Endings;
   readonly invoice: InvoiceWords;
+  readonly objectionPage: ObjectionPageWords;
   readonly offer: OfferWords;
   readonly processing: ProcessingTable;
   readonly proof: ProofWords;

@@ -40,7 +40,15 @@ export function createIdentity(config: PublicConfig['identity'], origin: string,
     current,
     /** Tells of every change of who is signed in, also by another tab; answers a function that stops it. */
     onChange: (listener: (uid: string | null) => void) =>
-      onAuthStateChanged(auth, () => void present().then((user) => listener(user?.uid ?? null))),
+      onAuthStateChanged(auth, () => {
+        // A store that fails twice says nothing of anybody; the next change tells.
+        present()
+          .catch(present)
+          .then(
+            (user) => listener(user?.uid ?? null),
+            () => undefined,
+          );
+      }),
     signIn: async (email: string, password: string) =>
       (await signInWithEmailAndPassword(auth, email, password)).user.uid,
     /** Null: there is an account with this address. */

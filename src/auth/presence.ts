@@ -9,7 +9,7 @@ import {
 } from 'firebase/auth';
 import type { PublicConfig } from '../../contract/config.ts';
 import { outageAsOffline } from './outage-as-offline.ts';
-import { SIGN_IN_CHANNEL } from './sign-in-record.ts';
+import { recordKey, SIGN_IN_CHANNEL } from './sign-in-record.ts';
 import { createSignInStore } from './sign-in-store.ts';
 import type { HeldToken } from './token.ts';
 import { createTokenKeeper } from './token-keeper.ts';
@@ -34,6 +34,7 @@ export type PresencePorts = {
 export function createPresence(config: PublicConfig['identity'], origin: string, ports: PresencePorts) {
   let lookUp = new AbortController();
   const store = createSignInStore({
+    key: recordKey(config.apiKey),
     onOvertaken: () => {
       lookUp.abort();
       lookUp = new AbortController();
@@ -65,7 +66,8 @@ export function createPresence(config: PublicConfig['identity'], origin: string,
   /** Takes a person out without waiting for what the library is just asking the service about them. */
   const leave = async (uid?: string) => {
     await store.drop(uid);
-    void ready.then(() => store.look(auth.currentUser?.uid ?? null));
+    // A store that cannot be read just now is read again by whoever asks next.
+    ready.then(() => store.look(auth.currentUser?.uid ?? null)).catch(() => undefined);
   };
   const read = async (): Promise<HeldToken | null> => {
     const user = await present();

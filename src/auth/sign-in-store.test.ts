@@ -158,6 +158,26 @@ it('S1.7 I6 nobody waits for a look-up that has been overtaken: neither who sign
   expect((await tab.credentials())?.uid).toBe('ben');
 });
 
+it.each([[[0]], [[1]], [[1, 2]], [[2, 3]]])(
+  'S1 a store that fails now and then as a page begins keeps nobody waiting, and signs nobody out (%s)',
+  async (failing) => {
+    await (await openContext()).signIn('ben@example.org', PASSWORD);
+    const factory = indexedDB;
+    let opened = 0;
+    const open: IDBFactory['open'] = (...args) => {
+      const request = factory.open(...args);
+      if (failing.includes(opened++)) request.addEventListener('success', stopHere, { capture: true });
+      return request;
+    };
+    /** The connection is closed under the one who has just opened it. */
+    const stopHere = ({ target }: Event) => (target as IDBOpenDBRequest).result.close();
+    vi.stubGlobal('indexedDB', { open });
+    const page = await openContext();
+    expect(await uidIn(page)).toBe('ben');
+    expect((await page.credentials())?.uid).toBe('ben');
+  },
+);
+
 it('S1.8 other contexts hear of a sign-out and of the next sign-in at once', async () => {
   const [page, tab] = [await openContext(), await openContext()];
   const told: (string | null)[] = [];

@@ -4,6 +4,8 @@ import { type ChangeRecord, continues, GONE, inDatabase, KEEP, type Kept, uidOf 
 type Listener = (value: unknown) => unknown;
 
 export type SignInStorePorts = {
+  /** Under which the library keeps the person. */
+  key: string;
   /** Left out, or refusing: who is signed in is known as long as this context lives. */
   factory: IDBFactory | undefined;
   /** Reaches the other contexts of this device. */
@@ -34,13 +36,9 @@ export type SignInStore = {
  * removes the record of the person it was about, by compare-and-set in one transaction (rules S1, I6). Other contexts
  * are told at once instead of asking every 800 ms.
  */
-export function createSignInStore({ factory, channel, onOvertaken }: SignInStorePorts): SignInStore {
+export function createSignInStore({ key, factory, channel, onOvertaken }: SignInStorePorts): SignInStore {
   const listeners = new Map<string, Set<Listener>>();
   let change: ChangeRecord = factory ? inDatabase(factory) : inMemory();
-  let named: (name: string) => void;
-  const key = new Promise<string>((resolve) => {
-    named = resolve;
-  });
   let admitted: string | null = null;
   /** What the library began with: until it has begun, this is the record it removes. */
   let found: unknown;
@@ -48,7 +46,7 @@ export function createSignInStore({ factory, channel, onOvertaken }: SignInStore
 
   const tellOwn = async () => {
     if (!hasBegun) {
-      if (found && !continues(found, await change(await key).catch(() => found))) onOvertaken();
+      if (found && !continues(found, await change(key).catch(() => found))) onOvertaken();
       return;
     }
     for (const [name, heard] of listeners) {
@@ -59,7 +57,7 @@ export function createSignInStore({ factory, channel, onOvertaken }: SignInStore
   const tellOthers = () => channel?.postMessage('changed');
   const dropIf = async (isIt: (stored: unknown) => boolean) => {
     let dropped = false;
-    await change(await key, (stored) => {
+    await change(key, (stored) => {
       dropped = stored !== undefined && isIt(stored);
       return dropped ? GONE : KEEP;
     });
@@ -74,16 +72,18 @@ export function createSignInStore({ factory, channel, onOvertaken }: SignInStore
     type = 'LOCAL';
     _shouldAllowMigration = true;
     async _isAvailable() {
-      // A browser that keeps nothing in private windows.
-      await change('available').catch(() => {
-        change = inMemory();
-      });
+      // A browser that keeps nothing in private windows; one that failed once is asked again, or whoever is signed in
+      // would be nobody for as long as this page lives.
+      await change('available')
+        .catch(() => change('available'))
+        .catch(() => {
+          change = inMemory();
+        });
       return true;
     }
     async _get(name: string) {
       const stored = await change(name);
       if (!hasBegun) found = stored;
-      named(name);
       return stored ?? null;
     }
     async _set(name: string, value: Kept) {
@@ -123,7 +123,7 @@ export function createSignInStore({ factory, channel, onOvertaken }: SignInStore
       hasBegun = true;
     },
     look: async (believed) => {
-      if (uidOf(await change(await key)) !== believed) await tellOwn();
+      if (uidOf(await change(key)) !== believed) await tellOwn();
     },
     drop: (uid) => dropIf((stored) => uid === undefined || uidOf(stored) === uid),
   };

@@ -56,7 +56,7 @@ test('companycreate.1 companycreate.3 companysettings.8 L25 a club without a VAT
   });
 });
 
-test('companysettings.8 L25 a document is chosen without network, handed in later, and a refusal says what is missing', async () => {
+test('companysettings.8 pricing.6 L25 a document is chosen without network, handed in later, a refusal says what is missing, and no plan is sold to a household', async () => {
   const who = { first: 'Anna', last: 'Kern', born: '1984-02-03', email: 'anna.kern@example.org', password };
   await withPerson(async ({ page, context }) => {
     await register(page, server().origin, 'company', who);
@@ -95,5 +95,13 @@ test('companysettings.8 L25 a document is chosen without network, handed in late
     await expect(page.getByText(reason)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Choose a document' })).toBeVisible();
     await pictures(page, 'advertise-refused');
+    for (const place of ['pricing', 'payment']) {
+      await page.goto(`${server().origin}/pwa/company/${place}`);
+      await expect(page.getByText('As a private household you advertise for free.')).toBeVisible();
+      await expect(page.getByText('One mini job can be live at a time.')).toBeVisible();
+      await expect(page.getByRole('link', { name: /^Choose/ })).toHaveCount(0);
+      await expect(page.getByRole('heading', { name: 'Billing data' })).toHaveCount(0);
+      await pictures(page, `household-${place}`);
+    }
   });
 });

@@ -1,13 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { chromium, expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { staff } from '../harness/cli.ts';
 import { untilWorkerReady } from './acts.ts';
-import { DESK, FLAGS, PHONE } from './person.ts';
-import { oneServer, withPerson } from './running.ts';
+import { DESK } from './person.ts';
+import { oneServer, withoutScripts, withPerson } from './running.ts';
 import { stored } from './stored.ts';
 import { violationsOn } from './violations.ts';
-import { browserPath } from './which-browser.ts';
 
 /** Staff has mended a word before the server starts. */
 const server = oneServer(async (dataDir) => {
@@ -102,17 +101,6 @@ test('webpage.3 a page that is not there says so by its path', async () => {
     for (const problem of problems.splice(0)) expect(problem).toContain('isNotFound: true');
   });
 });
-
-/** A browser that runs no scripts. */
-async function withoutScripts(act: (page: Page) => Promise<void>): Promise<void> {
-  const browser = await chromium.launch({ executablePath: browserPath(), args: FLAGS });
-  try {
-    const context = await browser.newContext({ javaScriptEnabled: false, locale: 'de-DE', viewport: PHONE });
-    await act(await context.newPage());
-  } finally {
-    await browser.close();
-  }
-}
 
 /** Path of a job on the market. */
 async function somePath(): Promise<string> {

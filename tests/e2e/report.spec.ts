@@ -1,8 +1,10 @@
 import { expect, test } from '@playwright/test';
+import { v7 } from 'uuid';
 import { said, signIn, untilReadyOffline, untilShown, untilWorkerReady } from './acts.ts';
 import { signInAs } from './chaos/api.ts';
+import { mailsTo } from './mailed.ts';
 import { pictures } from './pictures.ts';
-import { serverWithStaff, withPerson } from './running.ts';
+import { serverWithStaff, withoutScripts, withPerson } from './running.ts';
 import { startTalk, type Talk } from './talk.ts';
 
 const { server, withStaff } = serverWithStaff();
@@ -138,5 +140,58 @@ test('L24 the owner of an ad that was taken down reads what, why and by which ru
     await expect(list.getByText(/^Your objection has arrived\. You get an answer by/)).toBeVisible();
     await untilShown(page);
     await pictures(page, 'restriction');
+  });
+});
+
+test('L24 a guest whose report was dismissed objects without account and scripts, and reads the answer there', async () => {
+  const mail = 'guest@example.org';
+  const reportId = v7();
+  const said = {
+    reason: 'fee_asked',
+    text: 'Sie wollen 50 Euro.',
+    name: 'Mia Muster',
+    mail,
+    goodFaith: 'yes',
+  };
+  const sent = await fetch(`${server().origin}/report/job/${talk.jobId}?lang=de-DE`, {
+    method: 'POST',
+    body: new URLSearchParams({ id: reportId, ...said }),
+  });
+  expect(sent.status).toBe(201);
+  const because = 'Die Anzeige verlangt kein Geld von Bewerbern.';
+  const dismissed = ['--outcome', 'dismissed', '--text', because, '--by', 'Ada'];
+  await withStaff('reports', 'decide', reportId, ...dismissed);
+  let path = '';
+  await expect
+    .poll(async () => {
+      path = /\/report\/objection\?token=[\w-]+/.exec(await mailsTo(server(), mail))?.[0] ?? '';
+      return path;
+    })
+    .not.toBe('');
+  const url = `${server().origin}${path}&lang=de-DE`;
+  await withPerson(async ({ page }) => {
+    await page.goto(url);
+    await expect(page.getByText(because)).toBeVisible();
+    await pictures(page, 'guest-objection');
+    await page.goto(url.replace('de-DE', 'ar-AE'));
+    await pictures(page, 'guest-objection-ar');
+  });
+  let no = '';
+  await withoutScripts(async (page) => {
+    await page.goto(url);
+    await page.getByRole('button', { name: 'Widerspruch senden' }).click();
+    await expect(page.getByRole('alert')).toContainText('Der Widerspruch ist noch nicht gesendet');
+    await page.getByLabel('Warum siehst du es anders?').fill('Am Telefon schon: 50 Euro für die Kleidung.');
+    await page.getByRole('button', { name: 'Widerspruch senden' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dein Widerspruch ist angekommen');
+    no = (await page.getByText(/^OB-[0-9A-F]{6}$/).textContent()) ?? '';
+  });
+  await withPerson(async ({ page }) => {
+    await page.goto(url.replace('de-DE', 'en-US'));
+    await expect(page.getByText(no)).toBeVisible();
+    await pictures(page, 'guest-objection-arrived');
+    const late = await page.goto(`${server().origin}/report/objection?token=x&lang=en-US`);
+    expect(late?.status()).toBe(404);
+    await pictures(page, 'guest-objection-unknown');
   });
 });

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { chromium, expect, type Page, test } from '@playwright/test';
 import { staff } from '../harness/cli.ts';
 import { newSampleDir, type RunningServer, startServer } from '../harness/server.ts';
-import { type Device, newProfile, openPerson, type Person, removeProfile } from './person.ts';
+import { type Device, FLAGS, newProfile, openPerson, type Person, PHONE, removeProfile } from './person.ts';
+import { browserPath } from './which-browser.ts';
 
 /**
  * One server on the sample market for all tests of a file; read it inside of them.
@@ -60,4 +61,15 @@ export function serverWithStaff() {
       server = { ...(await startServer(folder.dataDir, env)), password: server.password };
     },
   };
+}
+
+/** A German phone whose browser runs no scripts. */
+export async function withoutScripts(act: (page: Page) => Promise<void>): Promise<void> {
+  const browser = await chromium.launch({ executablePath: browserPath(), args: FLAGS });
+  try {
+    const context = await browser.newContext({ javaScriptEnabled: false, locale: 'de-DE', viewport: PHONE });
+    await act(await context.newPage());
+  } finally {
+    await browser.close();
+  }
 }

@@ -84,6 +84,11 @@ const LIVES: { seed: number; more?: string; seeds?: number; was: string }[] = [
     seeds: 1,
     was: 'a read mark that a sign-out takes along was missed before the sign-out had told of it',
   },
+  {
+    seed: 53494,
+    seeds: 1,
+    was: 'a page whose first looks into the store of the sign-in failed waited for ever, or took its person for nobody',
+  },
 ];
 
 const LIVES_EACH = 5;

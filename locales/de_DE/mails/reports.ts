@@ -90,7 +90,21 @@ Wir haben entschieden: ${decision}
 
 Warum: ${reason}
 
-Ein Mensch hat das geprüft. Wenn du es anders siehst, kannst du innerhalb von sechs Monaten widersprechen. ${contact ? `Schreib dazu an ${contact} und nenne die Nummer ${no}.` : `Schreib uns dazu und nenne die Nummer ${no}. Die Wege zu uns stehen im Impressum.`} Wir prüfen es dann noch einmal. Dir bleibt auch der Weg zu einer Streitbeilegungsstelle oder zu einem Gericht.`,
+Ein Mensch hat das geprüft. Wenn du es anders siehst, kannst du innerhalb von sechs Monaten widersprechen: mit dem Knopf unten, ohne Konto. Darüber entscheidet dann jemand anderes.${contact ? ` Du kannst auch an ${contact} schreiben; nenne dabei die Nummer ${no}.` : ''} Unabhängig davon kannst du dich an eine Streitbeilegungsstelle oder an ein Gericht wenden.`,
+    link: { label: 'Widersprechen', url },
+    small: 'Wer diesen Link hat, kann in deinem Namen widersprechen. Gib ihn nicht weiter.',
+  }),
+  'guest-appeal-decision': ({ no, report, decision, reason, url }) => ({
+    subject: `Entscheidung über deinen Widerspruch ${no}`,
+    text: `Guten Tag,
+
+es geht um deinen Widerspruch ${no} gegen unsere Entscheidung über deine Meldung ${report}.
+
+Jemand anderes als zuvor hat entschieden: ${decision}
+
+Warum: ${reason}
+
+Unabhängig davon kannst du dich an eine Streitbeilegungsstelle oder an ein Gericht wenden.`,
     link: { label: 'Alle Wege zu uns', url },
   }),
   'appeal-decision': ({ firstname, about, decision, reason, url }) => ({

@@ -91,7 +91,21 @@ We have decided: ${decision}
 
 Why: ${reason}
 
-A person has looked at it. If you see it differently, you can object within six months. ${contact ? `Write to ${contact} and name the number ${no}.` : `Write to us and name the number ${no}. All ways to us are in the imprint.`} We then look at it again. You can also turn to a dispute settlement body or to a court.`,
+A person has looked at it. If you see it differently, you can object within six months with the button below, without an account. Somebody else then decides about it.${contact ? ` You can also write to ${contact} and name the number ${no}.` : ''} Apart from that you can turn to a dispute settlement body or to a court.`,
+    link: { label: 'Object', url },
+    small: 'Whoever has this link can object in your name. Do not pass it on.',
+  }),
+  'guest-appeal-decision': ({ no, report, decision, reason, url }) => ({
+    subject: `Decision about your objection ${no}`,
+    text: `Hello,
+
+this is about your objection ${no} to our decision about your report ${report}.
+
+Somebody else than before has decided: ${decision}
+
+Why: ${reason}
+
+Apart from that you can turn to a dispute settlement body or to a court.`,
     link: { label: 'All ways to us', url },
   }),
   'appeal-decision': ({ firstname, about, decision, reason, url }) => ({

@@ -1,8 +1,12 @@
-import { dayOf } from '../../../contract/calendar-day.ts';
-import { id as uuid } from '../../../contract/fields.ts';
+import { dayOf, endOfDay } from '../../../contract/calendar-day.ts';
+import { appealText } from '../../../contract/entities/report.ts';
+import { day, id as uuid } from '../../../contract/fields.ts';
+import { appealNo } from '../../../contract/report-no.ts';
 import { StartFailure } from '../../base/start-failure.ts';
 import { decideAppeal } from '../../domain/report/decide-appeal.ts';
+import { takeGuestAppeal } from '../../domain/report/guest-appeal.ts';
 import { type StaffCommand, say } from './command.ts';
+import { guestLine, oneLine } from './guest-line.ts';
 
 export const listAppeals: StaffCommand = {
   name: 'appeals',
@@ -11,11 +15,15 @@ export const listAppeals: StaffCommand = {
   act: async ({ tx }) => {
     const rows = await tx
       .selectFrom('appeal')
-      .innerJoin('user', 'user.id', 'appeal.user_id')
+      .leftJoin('user', 'user.id', 'appeal.user_id')
       .where('appeal.status', '=', 'open')
       .leftJoin('restriction', 'restriction.id', 'appeal.restriction_id')
       .leftJoin('report', 'report.id', 'appeal.report_id')
+      .leftJoin('guest_reporter', (join) =>
+        join.onRef('guest_reporter.report_id', '=', 'appeal.report_id').on('appeal.user_id', 'is', null),
+      )
       .select(['appeal.id', 'appeal.answer_by', 'appeal.report_id', 'appeal.text', 'user.email'])
+      .select(['guest_reporter.name', 'guest_reporter.mail'])
       .select(['restriction.kind', 'restriction.about', 'restriction.facts'])
       .select((eb) => eb.fn.coalesce('restriction.decided_by', 'report.decided_by').as('decided_by'))
       .orderBy('appeal.answer_by')
@@ -26,13 +34,46 @@ export const listAppeals: StaffCommand = {
       return row.report_id === null ? 'the lock' : `report ${row.report_id}`;
     };
     const lines = rows.flatMap((row) => [
-      `${row.id}  answer by ${dayOf(row.answer_by)}  ${row.email}, against ${against(row)}: ${oneLine(row.text)}`,
+      `${row.id}  ${appealNo(row.id)}  answer by ${dayOf(row.answer_by)}  ${row.email ?? guestLine(row)}, against ${against(row)}: ${oneLine(row.text)}`,
       ...(row.facts === null ? [] : [`  said then: ${oneLine(row.facts)}`]),
       ...(row.decided_by === null ? [] : [`  decided by ${row.decided_by}: somebody else answers`]),
     ]);
     return say(...lines, `${rows.length} open appeals.`);
   },
 };
+
+export const recordAppeal: StaffCommand = {
+  name: 'appeals record',
+  words: ['REPORT'],
+  options: {
+    text: { value: 'SENTENCES', required: true, what: 'what the letter says' },
+    received: { value: 'DAY', what: 'when it came; left out: today' },
+  },
+  summary: 'Takes down an objection that came by letter or mail, by whoever reported without an account.',
+  more: 'Who has an account objects in the app, also while it is locked.',
+  act: async (context, { words: [id = ''], options }) => {
+    const text = appealText.safeParse(options.text ?? '');
+    if (!text.success) throw new StartFailure('--text must be what the letter says, 10 to 4000 letters.', 2);
+    if (!uuid.safeParse(id).success) throw new StartFailure(`There is no report with the id ${id}.`);
+    const receivedAt = receivedOn(options.received, context.now);
+    const { appeal, isNew } = await takeGuestAppeal(context, id, { text: text.data, receivedAt });
+    const { id: appealId, answer_by } = appeal;
+    if (!isNew) throw new StartFailure(`Appeal ${appealId} against this decision is there already.`);
+    return say(`Appeal ${appealId}, ${appealNo(appealId)}, is to be answered by ${dayOf(answer_by)}.`);
+  },
+};
+
+/** The end of that day in the market's zone, or now: whatever comes first. */
+function receivedOn(value: string | undefined, now: Date): Date {
+  if (value === undefined) return now;
+  if (!day.safeParse(value).success || value > dayOf(now))
+    throw new StartFailure(
+      `--received must be a day such as 2027-01-31, today at most, but it is "${value}".`,
+      2,
+    );
+  const end = endOfDay(value);
+  return end < now ? end : now;
+}
 
 export const decideAppeals: StaffCommand = {
   name: 'appeals decide',
@@ -47,9 +88,11 @@ export const decideAppeals: StaffCommand = {
     if (outcome !== 'granted' && outcome !== 'refused')
       throw new StartFailure('--outcome must be granted or refused.', 2);
     if (!uuid.safeParse(id).success) throw new StartFailure(`There is no appeal with the id ${id}.`);
-    await decideAppeal(context, { appealId: id, granted: outcome === 'granted', statement: text, by });
-    return say(`Appeal ${id} is ${outcome}.`);
+    const answer = { appealId: id, granted: outcome === 'granted', statement: text, by };
+    const isTold = await decideAppeal(context, answer);
+    return say(
+      `Appeal ${id} is ${outcome}.`,
+      ...(isTold ? [] : ['No mail address is known: answer by letter, if you have an address.']),
+    );
   },
 };
-
-const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();

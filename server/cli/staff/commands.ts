@@ -1,4 +1,4 @@
-import { decideAppeals, listAppeals } from './appeals.ts';
+import { decideAppeals, listAppeals, recordAppeal } from './appeals.ts';
 import type { StaffCommand } from './command.ts';
 import { confirmVatId } from './confirm-vat-id.ts';
 import { correctBirthDate } from './correct-birth-date.ts';
@@ -28,6 +28,7 @@ export const staffCommands: readonly StaffCommand[] = [
   listReports,
   decideReports,
   listAppeals,
+  recordAppeal,
   decideAppeals,
   listLate,
   listVerifications,

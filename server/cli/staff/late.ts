@@ -1,6 +1,6 @@
 import { dayOf } from '../../../contract/calendar-day.ts';
 import { STAFF_DAYS } from '../../../contract/limits.ts';
-import { reportNo } from '../../../contract/report-no.ts';
+import { appealNo, reportNo } from '../../../contract/report-no.ts';
 import type { ChangeContext } from '../../api/change-context.ts';
 import { daysAfter } from '../../base/days.ts';
 import type { StaffCommand } from './command.ts';
@@ -46,7 +46,7 @@ async function appeals({ tx, now }: ChangeContext): Promise<string[]> {
     .orderBy('answer_by')
     .orderBy('id')
     .execute();
-  return rows.map((row) => `appeal ${row.id}  promised by ${dayOf(row.answer_by)}`);
+  return rows.map((row) => `appeal ${row.id}  ${appealNo(row.id)}  promised by ${dayOf(row.answer_by)}`);
 }
 
 async function reviews({ tx, now }: ChangeContext): Promise<string[]> {

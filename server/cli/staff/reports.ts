@@ -6,6 +6,7 @@ import { appendLog } from '../../domain/log/append.ts';
 import { decideReport } from '../../domain/report/decide.ts';
 import { type StaffCommand, say } from './command.ts';
 import { untilOf } from './day-option.ts';
+import { guestLine, oneLine } from './guest-line.ts';
 import { groundOf, RULE } from './reasons-option.ts';
 
 const { required: _, ...RULE_OPTION } = RULE;
@@ -83,8 +84,3 @@ export const decideReports: StaffCommand = {
     return say(`Report ${id} is ${outcome}${measure.data === 'none' ? '' : `, ${measure.data}`}.`);
   },
 };
-
-const guestLine = ({ name, mail }: { name: string | null; mail: string | null }) =>
-  `${oneLine(name ?? '') || 'somebody unnamed'}${mail === null ? '' : ` <${mail}>`}, without an account`;
-
-const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();

@@ -60,7 +60,8 @@ export type GuestReporterTable = {
 
 export type AppealTable = {
   id: string;
-  user_id: string;
+  /** Null: who made the report, without an account (guest_reporter). */
+  user_id: string | null;
   report_id: string | null;
   restriction_id: Defaulted<string | null>;
   text: string;

@@ -1,7 +1,12 @@
 import type { Selectable } from 'kysely';
-import type { NewRegistration, Registration } from '../../../contract/entities/registration.ts';
+import type {
+  AdvertiserKind,
+  NewRegistration,
+  Registration,
+} from '../../../contract/entities/registration.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { mayAdvertise } from '../../../contract/policy/may-advertise.ts';
+import { mayBookPlan } from '../../../contract/policy/may-book-plan.ts';
 import { needsDocument } from '../../../contract/policy/registration.ts';
 import type { ChangeContext } from '../../api/change-context.ts';
 import type { Db } from '../../database/database.ts';
@@ -80,15 +85,25 @@ export async function assertMayAdvertise(
   tx: Db,
   job: Pick<JobRow, 'company_id' | 'kind' | 'branches'>,
 ): Promise<void> {
-  const row = await tx
-    .selectFrom('company_registration')
-    .where('company_id', '=', job.company_id)
-    .select('kind')
-    .executeTakeFirst();
-  if (mayAdvertise(row?.kind ?? 'business', job)) return;
+  if (mayAdvertise(await kindOf(tx, job.company_id), job)) return;
   throw new ApiError('fields_invalid', 'a private household publishes mini jobs in the household only', {
     fields: [{ path: 'kind', code: 'household_only' }],
   });
+}
+
+/** Throws `business_only` for an advertiser to whom no plan is sold. */
+export async function assertMayBookPlan(tx: Db, companyId: string): Promise<void> {
+  if (mayBookPlan(await kindOf(tx, companyId))) return;
+  throw new ApiError('business_only', 'plans are for businesses; a private household has the free one');
+}
+
+async function kindOf(tx: Db, companyId: string): Promise<AdvertiserKind> {
+  const row = await tx
+    .selectFrom('company_registration')
+    .where('company_id', '=', companyId)
+    .select('kind')
+    .executeTakeFirst();
+  return row?.kind ?? 'business';
 }
 
 /** Ends the waiting for staff; `refusal`: why not. The documents are erased: they have served. */

@@ -14,6 +14,7 @@ export type LinkAction =
   | 'guardian'
   | 'guardian-manage'
   | 'guardian-sign'
+  | 'guest-objection'
   | 'unsubscribe';
 export type LinkSubject = Record<string, string>;
 export type Link = { subject: LinkSubject; expiresAt: Date; openedAt: Date | null };

@@ -9,6 +9,7 @@ import type { RestrictionRow } from '../restriction/restrict.ts';
 import { addresseeOf } from '../user/addressee.ts';
 import { unlockUser } from './lock-account.ts';
 import type { AppealRow } from './presenter.ts';
+import { tellGuestAnswered } from './tell-guest.ts';
 import { undo } from './undo.ts';
 import { aboutAppeal, grantedText, reportsUrl, SERVER_DECISIONS } from './words.ts';
 
@@ -23,16 +24,18 @@ export type NewAppealDecision = {
 /**
  * Answers an objection. A granted one undoes what it is against, as far as that can be undone; the answer says which.
  * Throws `not_allowed` for the member of staff who made the decision.
+ * @returns whether there is an address to which the answer goes
  */
 export async function decideAppeal(
   context: ChangeContext,
   { appealId, granted, statement, by }: NewAppealDecision,
-): Promise<void> {
+): Promise<boolean> {
   const { tx, now } = context;
   // The person's row before the appeal: it may open their account.
   const seen = await tx.selectFrom('appeal').where('id', '=', appealId).selectAll().executeTakeFirst();
   if (seen === undefined) throw new ApiError('not_found', 'no such appeal');
-  await lockUsers(tx, { changed: [seen.user_id] });
+  const { user_id: uid } = seen;
+  if (uid !== null) await lockUsers(tx, { changed: [uid] });
   const against = await againstOf(tx, seen);
   if (against.by !== null && fold(against.by) === fold(by))
     throw new ApiError(
@@ -45,7 +48,7 @@ export async function decideAppeal(
   if (seen.status !== 'open') throw new ApiError('state_conflict', 'this appeal is answered already');
   // What it undoes locks in its own order, before the appeal.
   if (granted) for (const restriction of against.restrictions) await undo(context, restriction);
-  if (granted && against.lock) await unlockUser(context, { uid: seen.user_id });
+  if (granted && against.lock && uid !== null) await unlockUser(context, { uid });
   const answered = await tx
     .updateTable('appeal')
     .set({ status: granted ? 'granted' : 'refused', statement, decided_at: now, decided_by: by })
@@ -54,7 +57,8 @@ export async function decideAppeal(
     .returning('id')
     .executeTakeFirst();
   if (answered === undefined) throw new ApiError('state_conflict', 'this appeal is answered already');
-  await tell(context, seen, { granted, statement, restrictions: against.restrictions });
+  if (uid === null) return tellGuestAnswered(context, seen, { granted, statement });
+  return tell(context, seen, uid, { granted, statement, restrictions: against.restrictions });
 }
 
 type Against = {
@@ -97,13 +101,14 @@ type Answer = { granted: boolean; statement: string; restrictions: readonly Rest
 async function tell(
   context: ChangeContext,
   appeal: AppealRow,
+  uid: string,
   { granted, statement, restrictions }: Answer,
-): Promise<void> {
+): Promise<boolean> {
   const { tx, settings } = context;
-  const user = await addresseeOf(tx, appeal.user_id);
-  if (user === undefined) return;
+  const user = await addresseeOf(tx, uid);
+  if (user === undefined) return false;
   await notify(context, {
-    to: appeal.user_id,
+    to: uid,
     type: 'system',
     ref: { type: 'report', id: appeal.report_id ?? appeal.restriction_id ?? appeal.id },
     params: [],
@@ -122,4 +127,5 @@ async function tell(
       url: reportsUrl(settings),
     },
   });
+  return true;
 }

@@ -1,7 +1,9 @@
-import { reportNo } from '../../../contract/report-no.ts';
+import { appealNo, reportNo } from '../../../contract/report-no.ts';
 import type { ChangeContext } from '../../api/change-context.ts';
+import type { Db } from '../../database/database.ts';
 import { postMail } from '../mail/post-mail.ts';
-import type { ReportRow } from './presenter.ts';
+import { objectionUrl } from './guest-appeal.ts';
+import type { AppealRow, ReportRow } from './presenter.ts';
 import { tellStaff } from './tell-received.ts';
 import { decisionText, SERVER_DECISIONS } from './words.ts';
 
@@ -27,11 +29,10 @@ export async function tellGuestReceived(context: ChangeContext, report: ReportRo
   await tellStaff(context, report);
 }
 
-/** What was decided, why, and how to contest it (DSA Art. 16 (5)). */
+/** What was decided, why, and the link by which it is contested (DSA Art. 16 (5), 20). */
 export async function tellGuestDecided(context: ChangeContext, report: ReportRow): Promise<void> {
   const guest = await guestOf(context, report);
   if (!guest) return;
-  const { operator, publicUrl } = context.settings;
   await postMail(context, {
     to: guest.mail,
     lang: guest.lang,
@@ -41,20 +42,59 @@ export async function tellGuestDecided(context: ChangeContext, report: ReportRow
       about: SERVER_DECISIONS(guest.lang).about[report.target_type],
       decision: decisionText(guest.lang, report.outcome ?? 'dismissed', report.measure ?? 'none'),
       reason: report.statement ?? '',
-      contact: operator.mail ?? '',
-      url: `${publicUrl}/sites/imprint`,
+      contact: context.settings.operator.mail ?? '',
+      url: await objectionUrl(context, report, guest.lang),
     },
   });
 }
 
+/**
+ * What was decided about their objection, and why (DSA Art. 20 (5)).
+ * @returns whether there is an address to write to
+ */
+export async function tellGuestAnswered(
+  context: ChangeContext,
+  { id, report_id }: AppealRow,
+  { granted, statement }: { granted: boolean; statement: string },
+): Promise<boolean> {
+  const reportId = report_id ?? '';
+  const guest = await guestOf(context, { id: reportId });
+  if (!guest) return false;
+  const { outcome } = SERVER_DECISIONS(guest.lang);
+  await postMail(context, {
+    to: guest.mail,
+    lang: guest.lang,
+    template: 'guest-appeal-decision',
+    params: {
+      no: appealNo(id),
+      report: reportNo(reportId),
+      decision: outcome[granted ? 'granted' : 'refused'],
+      reason: statement,
+      url: `${context.settings.publicUrl}/sites/imprint`,
+    },
+  });
+  return true;
+}
+
 /** Undefined where no address was told, or it was erased. */
-async function guestOf({ tx }: ChangeContext, { id }: ReportRow) {
+async function guestOf({ tx }: ChangeContext, { id }: Pick<ReportRow, 'id'>) {
   const guest = await tx
     .selectFrom('guest_reporter')
     .where('report_id', '=', id)
     .select(['mail', 'lang'])
     .executeTakeFirst();
   return guest?.mail ? { mail: guest.mail, lang: guest.lang } : undefined;
+}
+
+/** Whether a guest can still be written to. */
+export async function hasGuestAddress(db: Db, reportId: string): Promise<boolean> {
+  const guest = await db
+    .selectFrom('guest_reporter')
+    .where('report_id', '=', reportId)
+    .where('mail', 'is not', null)
+    .select('report_id')
+    .executeTakeFirst();
+  return guest !== undefined;
 }
 
 function placeOf(

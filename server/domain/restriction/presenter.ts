@@ -1,7 +1,6 @@
 import type { Appeal } from '../../../contract/entities/report.ts';
 import type { Restriction } from '../../../contract/entities/restriction.ts';
-import { APPEAL_MONTHS } from '../../../contract/limits.ts';
-import { monthsAfter } from '../../base/days.ts';
+import { appealUntil } from './appeal-time.ts';
 import type { RestrictionRow } from './restrict.ts';
 
 /** For the people it concerns: which member of staff decided is not told. */
@@ -19,7 +18,7 @@ export function presentRestriction(row: RestrictionRow, appeals: Appeal[]): Rest
     decidedAt: row.decided_at.toISOString(),
     until: row.until?.toISOString() ?? null,
     liftedAt: row.lifted_at?.toISOString() ?? null,
-    appealUntil: monthsAfter(row.decided_at, APPEAL_MONTHS).toISOString(),
+    appealUntil: appealUntil(row.decided_at).toISOString(),
     appeals,
   };
 }

@@ -1,14 +1,13 @@
 import type { Selectable } from 'kysely';
 import type { Ground, RestrictionKind } from '../../../contract/entities/restriction.ts';
-import { APPEAL_MONTHS } from '../../../contract/limits.ts';
 import { SERVER_TEXTS } from '../../../locales/server.ts';
 import type { ChangeContext } from '../../api/change-context.ts';
-import { monthsAfter } from '../../base/days.ts';
 import type { RestrictionTable } from '../../database/schema/rights.ts';
 import { postMail } from '../mail/post-mail.ts';
 import { notify } from '../notification/notify.ts';
 import { addresseeOf } from '../user/addressee.ts';
 import { affectedBy } from './affected.ts';
+import { appealUntil } from './appeal-time.ts';
 
 export type RestrictionRow = Selectable<RestrictionTable>;
 
@@ -91,7 +90,7 @@ async function tell(context: ChangeContext, uid: string, row: RestrictionRow): P
       rule: row.ground === 'law' ? row.rule : decisions.clause(row.rule),
       automated: row.automated ? 'yes' : '',
       until: row.until?.toISOString() ?? '',
-      appealUntil: monthsAfter(row.decided_at, APPEAL_MONTHS).toISOString(),
+      appealUntil: appealUntil(row.decided_at).toISOString(),
       url: locked ? `${settings.publicUrl}/locked` : `${settings.publicUrl}/pwa/user/settings?safety=reports`,
     },
   });

@@ -36,7 +36,8 @@ async function purge({ tx, now }: ChangeContext): Promise<boolean> {
     await deleteStep(
       tx,
       'guest_reporter',
-      sql`exists (select from report where id = report_id and decided_at < ${monthsAfter(now, -GUEST_REPORTER_MONTHS)})`,
+      sql`exists (select from report where id = report_id and decided_at < ${monthsAfter(now, -GUEST_REPORTER_MONTHS)})
+        and not exists (select from appeal where appeal.report_id = guest_reporter.report_id and status = 'open')`,
     ),
     await deleteStep(tx, 'passkey_challenge', sql`expires_at < ${now}`),
     await deleteStep(tx, 'guardian_block', sql`erase_at < ${now}`),

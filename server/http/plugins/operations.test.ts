@@ -132,6 +132,7 @@ test('a line of the access log names the route’s pattern, never an id, a token
     [`/api/user/export/${uuid}`, '/api/user/export/:exportId', 404],
     [`/api/user/has-lock/${secret}@example.org`, '/api/user/has-lock/:userMail', 200],
     [`/api/mail/unsubscribe?token=${secret}`, '/api/mail/unsubscribe', 200],
+    [`/report/objection?token=${secret}`, '/report/objection', 404],
     [`/api/lena-q/${secret}?${uuid}`, 'unknown', 404],
     [`/${secret}/lena-q`, 'unknown', 404],
   ] as const;

@@ -1,6 +1,7 @@
 import { v7 } from 'uuid';
 import { expect, test } from 'vitest';
 import type { NewRegistration } from '../../../contract/entities/registration.ts';
+import { addressOf } from '../../testing/customers.ts';
 import { onDatabase } from '../../testing/on-each-database.ts';
 import { companyUser, DRAFT, member, pullAll, seeker } from '../../testing/people.ts';
 import { PDF } from '../../testing/sample-files.ts';
@@ -174,5 +175,50 @@ onDatabase((app) => {
     expect(answer.data.registration).toEqual(data.registration);
     expect(await terminal(t).say('verifications')).toMatch(/DE136695976; 1 documents/);
     expect((await publishes(t, 'owner', data._id)).data.status).toBe('published');
+  });
+
+  test('pricing.6 16.8 a private household books no plan, and a club does', async () => {
+    const t = app();
+    const { data: home } = await made(t, 'owner', HOME, 'Anna Kern');
+    const pays = async (uid: string, companyId: string) =>
+      t.call(uid, 'customer.create', {
+        _companyId: companyId,
+        _addressId: await addressOf(t, companyId),
+        name: 'Anna Kern',
+        email: 'anna@example.org',
+      });
+    expect((await pays('owner', home._id)).error.code).toBe('business_only');
+    const { data: club } = await made(t, 'chair', CLUB);
+    const customer = (await pays('chair', club._id)).data;
+    const booking = { customerId: customer._id, priceId: 'team-monthly', quantity: 1 } as const;
+    const booked = await t.call('chair', 'subscription.create', { ...booking, businessConfirmed: true });
+    expect(booked.status).toBe(200);
+    const { id: subscriptionId } = booked.data.subscription;
+
+    // One that was booked before the rule ends like every other, and becomes neither larger nor longer.
+    await t.db.updateTable('company_registration').set({ kind: 'household' }).execute();
+    for (const change of [{ quantity: 2 }, { priceId: 'team-yearly' as const, preview: true }]) {
+      const answer = await t.call('chair', 'subscription.update', { subscriptionId, ...change });
+      expect(answer.error.code).toBe('business_only');
+    }
+    const ended = await t.call('chair', 'subscription.update', {
+      subscriptionId,
+      cancel_at_period_end: true,
+    });
+    expect(ended.status).toBe(200);
+    const kept = await t.call('chair', 'subscription.update', {
+      subscriptionId,
+      cancel_at_period_end: false,
+    });
+    expect(kept.error.code).toBe('business_only');
+    expect(
+      (await t.call('chair', 'subscription.cancel-immediately', { subscriptionId, confirm: true })).status,
+    ).toBe(200);
+    const again = await t.call('chair', 'subscription.create', { ...booking, businessConfirmed: true });
+    expect(again.error.code).toBe('business_only');
+    expect((await t.call('owner', 'subscription.entitlement', { companyId: home._id })).data).toMatchObject({
+      plan: 'free',
+      jobSlots: 1,
+    });
   });
 });

@@ -3,12 +3,14 @@ import { ApiError } from '../../../contract/errors.ts';
 import type { CallContext } from '../../api/call-context.ts';
 import { assertBiller } from '../../domain/billing/biller.ts';
 import { type CustomerRow, lockCustomer } from '../../domain/billing/rows.ts';
+import { assertMayBookPlan } from '../../domain/company/registration.ts';
 
 export async function mayCreateCustomer(
   context: CallContext,
   { _companyId }: ArgsOf<'customer.create'>,
 ): Promise<void> {
   assertBiller(context, _companyId);
+  await assertMayBookPlan(context.tx, _companyId);
 }
 
 export async function mayListInvoices(

@@ -1,13 +1,11 @@
 import type { ArgsOf } from '../../../contract/calls.ts';
 import type { Appeal } from '../../../contract/entities/report.ts';
 import { ApiError } from '../../../contract/errors.ts';
-import { APPEAL_ANSWER_DAYS } from '../../../contract/limits.ts';
 import { type CallContext, userOf } from '../../api/call-context.ts';
 import { spend } from '../../api/limit.ts';
-import { daysAfter } from '../../base/days.ts';
 import { locksOf } from '../../domain/report/lock-account.ts';
 import { type AppealRow, presentAppeal } from '../../domain/report/presenter.ts';
-import { tellAppealReceived } from '../../domain/report/tell-received.ts';
+import { takeAppeal } from '../../domain/report/take-appeal.ts';
 import type { Appealing } from './policy.ts';
 
 /** Takes an objection in, for as long as one is taken. As long as one against the same decision is open, another is answered with that one. */
@@ -19,21 +17,13 @@ export async function createAppeal(
   const existing = await known(context, args, user.id);
   if (existing !== undefined) return presentAppeal(existing);
   await spend(context, 'reports', user.id);
-  const row = await context.tx
-    .insertInto('appeal')
-    .values({
-      id: args._id,
-      user_id: user.id,
-      report_id: args._reportId ?? null,
-      restriction_id: restrictionId,
-      text: args.text,
-      status: 'open',
-      created_at: context.now,
-      answer_by: daysAfter(context.now, APPEAL_ANSWER_DAYS),
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  await tellAppealReceived(context, row);
+  const row = await takeAppeal(context, {
+    id: args._id,
+    user_id: user.id,
+    report_id: args._reportId ?? null,
+    restriction_id: restrictionId,
+    text: args.text,
+  });
   return presentAppeal(row);
 }
 

@@ -1,10 +1,9 @@
 import type { ArgsOf } from '../../../contract/calls.ts';
 import { ApiError } from '../../../contract/errors.ts';
-import { APPEAL_MONTHS } from '../../../contract/limits.ts';
 import { type CallContext, type UserRecord, userOf } from '../../api/call-context.ts';
-import { monthsAfter } from '../../base/days.ts';
 import { locksOf } from '../../domain/report/lock-account.ts';
 import type { ReportRow } from '../../domain/report/presenter.ts';
+import { assertInTime } from '../../domain/restriction/appeal-time.ts';
 import type { RestrictionRow } from '../../domain/restriction/restrict.ts';
 import { type Found, findTarget } from './target.ts';
 
@@ -47,7 +46,7 @@ async function againstRestriction(context: CallContext, user: UserRecord, id: st
   if (row.lifted_at !== null)
     throw new ApiError('state_conflict', 'this decision was taken back; there is nothing to object to');
   // A lock that lasts can be objected to as long as it does.
-  if (row.kind !== 'account_locked') assertInTime(context, row.decided_at);
+  if (row.kind !== 'account_locked') assertInTime(context.now, row.decided_at);
   return { user, restrictionId: row.id };
 }
 
@@ -61,16 +60,8 @@ async function againstReport(context: CallContext, user: UserRecord, id: string)
   if (report === undefined || !concerns(report, user)) throw new ApiError('not_found', 'no such report');
   if (report.status !== 'decided' || report.decided_at === null)
     throw new ApiError('state_conflict', 'nothing is decided yet; you will be told when it is');
-  assertInTime(context, report.decided_at);
+  assertInTime(context.now, report.decided_at);
   return { user, restrictionId: null };
-}
-
-function assertInTime({ now }: CallContext, decidedAt: Date): void {
-  const until = monthsAfter(decidedAt, APPEAL_MONTHS);
-  if (now <= until) return;
-  throw new ApiError('too_late', `a decision can be objected to for ${APPEAL_MONTHS} months`, {
-    detail: { until: until.toISOString() },
-  });
 }
 
 /** The company somebody answers for; null where there is none. */

@@ -79,6 +79,20 @@ onDatabase((app) => {
     expect((await listOf(t, 'owner'))[0]?.appeals).toMatchObject([{ status: 'open' }]);
   });
 
+  test('L24 who has lost two ads objects to both at the same time', async () => {
+    const t = app();
+    const { run, job, companyId } = await scene(t);
+    const other = await publishedJob(t, 'owner', companyId, { title: 'Another ad' });
+    for (const { _id } of [job, other])
+      await run('unpublish-job', _id, '--reason', 'It asks for a deposit.', ...RULE);
+    for (const { _id } of await listOf(t, 'owner')) {
+      const first = await object(t, 'owner', _id);
+      expect(first.status, JSON.stringify(first.error)).toBe(200);
+      expect((await object(t, 'owner', _id)).data._id).toBe(first.data._id);
+    }
+    expect(await t.db.selectFrom('appeal').select('id').execute()).toHaveLength(2);
+  });
+
   test('L24 a refused ad, a verification taken back and a refused source each have a statement, and can be objected to', async () => {
     const t = app();
     const { run, job, companyId } = await scene(t);

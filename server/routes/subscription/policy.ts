@@ -9,6 +9,7 @@ import {
   type SubscriptionRow,
 } from '../../domain/billing/rows.ts';
 import { assertStaying, lockCompany } from '../../domain/company/lock-company.ts';
+import { assertMayBookPlan } from '../../domain/company/registration.ts';
 
 /** A subscription with the customer it belongs to. */
 export type Subject = { subscription: SubscriptionRow; customer: CustomerRow };
@@ -22,6 +23,7 @@ export async function maySubscribe(
   assertStaying(await lockCompany(context.tx, company_id));
   const customer = await lockCustomer(context.tx, customerId);
   if (customer.deleted_at !== null) throw new ApiError('not_found', 'no such customer');
+  await assertMayBookPlan(context.tx, company_id);
   return customer;
 }
 
@@ -49,8 +51,18 @@ export async function mayReadSubscription(
   return row;
 }
 
-/** Locked, unless it is only a preview. */
+/** Locked, unless it is only a preview. Whoever may book nothing may still cancel. */
 export async function mayUpdateSubscription(
+  context: CallContext,
+  args: ArgsOf<'subscription.update'>,
+): Promise<Subject> {
+  const subject = await subjectOf(context, args);
+  const onlyCancels = args.cancel_at_period_end && args.priceId === undefined && args.quantity === undefined;
+  if (!onlyCancels) await assertMayBookPlan(context.tx, subject.subscription.company_id);
+  return subject;
+}
+
+async function subjectOf(
   context: CallContext,
   { subscriptionId, preview }: ArgsOf<'subscription.update'>,
 ): Promise<Subject> {

@@ -23,6 +23,7 @@ export const ACTS: Readonly<Record<string, readonly PromisedTo[]>> = {
   'report-without-account': ['guest'],
   object: ['seeker', 'owner'],
   'object-to-lock': ['locked'],
+  'object-without-account': ['guest'],
   'guardian-agree': ['parent'],
   'guardian-refuse': ['parent'],
   'guardian-withdraw': ['parent'],
@@ -37,6 +38,10 @@ export const ACTS: Readonly<Record<string, readonly PromisedTo[]>> = {
 
 /** Done without a browser, because it needs the clock of a day: the test of the server that does it. */
 export const DONE_BY_SERVER: Readonly<Record<string, { file: string; test: string }>> = {
+  'object-without-account': {
+    file: 'server/http/public/report/objection-pages.test.ts',
+    test: 'L24 a guest objects by the link of the mail, sees that it arrived, and is answered by somebody else',
+  },
   unsubscribe: {
     file: 'server/routes/notification/tell.test.ts',
     test: 'a link in the mail ends mails of its kind without sign-in, as often as one likes',

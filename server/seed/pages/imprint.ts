@@ -46,7 +46,7 @@ Bei jeder Anzeige stehen „Anzeige melden“ und „Firma melden“.{act:report
 Nachricht, die du bekommst, steht „Nachricht melden“ in ihrem Menü.{act:report-message} Firmen melden eine Person bei ihrer
 Bewerbung.{act:report-person} Ohne Konto geht es auch: Auf der Seite jeder Anzeige und jeder Firma führt ein Link zu einem
 Formular.{act:report-without-account} Oder du schreibst an {mail} und nennst die Adresse der Seite und den Grund. Wer
-meldet, bekommt eine Bestätigung, dann unsere Entscheidung mit Begründung, und kann ihr widersprechen.{act:object} Wie wir entscheiden, steht in den
+meldet, bekommt eine Bestätigung, dann unsere Entscheidung mit Begründung, und kann ihr widersprechen.{act:object}{act:object-without-account} Wie wir entscheiden, steht in den
 [Nutzungsbedingungen](/sites/terms-of-use).
 
 ## Quellen
@@ -94,7 +94,7 @@ Every advertisement has “Report this ad” and “Report the company”.{act:r
 get has “Report this message” in its menu.{act:report-message} Companies report a person from the application.{act:report-person}
 It works without an account, too: the page of every advertisement and of every company links to a
 form.{act:report-without-account} Or write to {mail} and name the address of the page and the reason. Everyone who reports something gets a confirmation, then our decision with its reasons, and can
-object to it.{act:object} How we decide is said in the [terms of use](/sites/terms-of-use).
+object to it.{act:object}{act:object-without-account} How we decide is said in the [terms of use](/sites/terms-of-use).
 
 ## Sources
 
@@ -140,7 +140,7 @@ Places: GeoNames (CC BY 4.0). Stations: Deutsche Bahn, StaDa (CC BY 4.0). Postco
 يوجد «الإبلاغ عن هذه الرسالة» في قائمتها.{act:report-message} تبلغ الشركات عن شخص من خلال طلبه.{act:report-person}
 يمكن ذلك بدون حساب أيضًا: في صفحة كل إعلان وكل شركة رابط إلى
 نموذج.{act:report-without-account} أو الكتابة إلى {mail} مع ذكر عنوان الصفحة والسبب. من يبلغ يحصل على تأكيد، ثم على قرارنا مع أسبابه، ويمكنه
-الاعتراض عليه.{act:object} كيف نقرر مذكور في [شروط الاستخدام](/sites/terms-of-use).
+الاعتراض عليه.{act:object}{act:object-without-account} كيف نقرر مذكور في [شروط الاستخدام](/sites/terms-of-use).
 
 ## المصادر
 

@@ -83,14 +83,15 @@ Bewerbungen {unreviewedDays} Tage lang niemand schaut. Ab welchem Alter eine Anz
 Gesetz aus. Wir können einen Inhalt entfernen, eine Anzeige beenden, einer Firma
 das Veröffentlichen verbieten oder ein Konto auf Zeit oder Dauer sperren, und wählen das mildeste Mittel, das reicht. Du
 erfährst, was war, die verletzte Regel oder das Gesetz, ob es automatisch geschah, wo und wie lange es gilt. Gegen jede
-Entscheidung kannst du {appealMonths} Monate lang in der App Widerspruch einlegen;{act:object}{act:object-to-lock} darüber
+Entscheidung kannst du {appealMonths} Monate lang in der App Widerspruch einlegen,{act:object}{act:object-to-lock} ohne Konto mit
+dem Link in unserer Mail;{act:object-without-account} darüber
 entscheidet jemand anderes, in der Regel innerhalb von {appealDays} Tagen. Unabhängig davon kannst du ein Gericht anrufen.
 
 ## 9. Kostenpflichtige Leistungen für Firmen
 
 > Kurz: nur für Unternehmen, mit einem Klick zum Ende des Zeitraums kündbar.{act:cancel-plan}
 
-Pläne richten sich nur an Unternehmer (§ 14 BGB). Preise sind netto zuzüglich Umsatzsteuer, soweit sie anfällt.
+Pläne richten sich nur an Unternehmer (§ 14 BGB), Vereine und öffentliche Stellen; private Haushalte inserieren kostenlos. Preise sind netto zuzüglich Umsatzsteuer, soweit sie anfällt.
 Rechnungen sind innerhalb von ${DUE_DAYS} Tagen nach ihrem Zugang zu zahlen, ohne Abzug; Verzug tritt spätestens ${newest(PAYMENT_DEFAULT).days} Tage nach
 Fälligkeit und Zugang ein (§ 286 Abs. 3 BGB). Ein Plan verlängert sich um
 seinen Zeitraum, bis er zum Ende des laufenden gekündigt wird; sofortiges Ende ist möglich, ohne Erstattung des laufenden
@@ -190,14 +191,14 @@ nothing but the periods named here: an advertisement ends with its time, and by 
 {unreviewedDays} days. From which age an advertisement is open is computed by the app from the law. We may remove content, end an advertisement, forbid a company to publish, or lock an account for a
 time or for good, and choose the mildest means that suffices. You are told what happened, the rule or law that was broken,
 whether it was done automatically, where it holds and for how long. Against each decision you can object in the app for
-{appealMonths} months;{act:object}{act:object-to-lock} somebody else decides on it, as a rule within {appealDays} days. Apart
+{appealMonths} months,{act:object}{act:object-to-lock} without an account by the link in our mail;{act:object-without-account} somebody else decides on it, as a rule within {appealDays} days. Apart
 from that you can go to court.
 
 ## 9. Paid services for companies
 
 > In short: for businesses only, cancelled with one click to the end of the period.{act:cancel-plan}
 
-Plans are for businesses only (section 14 BGB). Prices are net, plus VAT where it applies. Invoices
+Plans are for businesses (section 14 BGB), clubs and public bodies only; private households advertise for free. Prices are net, plus VAT where it applies. Invoices
 are payable within ${DUE_DAYS} days of receipt, without deduction; default begins at the latest ${newest(PAYMENT_DEFAULT).days} days after due date and
 receipt (section 286 (3) BGB). A plan is renewed for its period until it is
 cancelled to the end of the current one; ending it at once is possible, without a refund of the current period. When
@@ -296,14 +297,14 @@ consumer protection of the country you live in is unaffected.
 {unreviewedDays} يومًا. من أي عمر يكون الإعلان متاحًا يحسبه التطبيق من القانون. يجوز لنا إزالة محتوى أو إنهاء إعلان أو منع شركة من النشر أو قفل حساب لمدة
 أو نهائيًا، ونختار أخف وسيلة كافية. تُخبر بما حدث، وبالقاعدة أو القانون الذي خولف،
 وإن كان ذلك آليًا، وأين يسري وكم المدة. يمكنك الاعتراض على كل قرار في التطبيق خلال
-{appealMonths} أشهر؛{act:object}{act:object-to-lock} يقرر بشأنه شخص آخر، عادة خلال {appealDays} يومًا. إضافة إلى ذلك
+{appealMonths} أشهر،{act:object}{act:object-to-lock} وبدون حساب عبر الرابط في رسالتنا؛{act:object-without-account} يقرر بشأنه شخص آخر، عادة خلال {appealDays} يومًا. إضافة إلى ذلك
 يمكنك اللجوء إلى المحكمة.
 
 ## 9. خدمات مدفوعة للشركات
 
 > باختصار: للشركات فقط، والإلغاء بنقرة واحدة لنهاية الفترة.{act:cancel-plan}
 
-الباقات للشركات فقط (§ 14 BGB). الأسعار صافية، تضاف إليها ضريبة القيمة المضافة حيث تسري. الفواتير
+الباقات للشركات (§ 14 BGB) والجمعيات والجهات العامة فقط؛ الأسر الخاصة تعلن مجانًا. الأسعار صافية، تضاف إليها ضريبة القيمة المضافة حيث تسري. الفواتير
 مستحقة خلال ${DUE_DAYS} يومًا من الاستلام، بدون خصم؛ يبدأ التأخير على الأكثر بعد ${newest(PAYMENT_DEFAULT).days} يومًا من الاستحقاق
 والاستلام (§ 286 (3) BGB). تتجدد الباقة لفترتها حتى
 تُلغى لنهاية الفترة الجارية؛ الإنهاء الفوري ممكن بدون استرداد عن الفترة الجارية. عندما

@@ -13,6 +13,7 @@ import { BookPlan } from './booking/book-plan.tsx';
 import { bookingStart } from './booking/booking-start.ts';
 import { ChangePlan } from './booking/change-plan.tsx';
 import { BillingData } from './customer/billing-data.tsx';
+import { HouseholdPlan } from './household-plan.tsx';
 import { InvoiceList } from './invoices/invoice-list.tsx';
 import { NotKnown } from './not-known.tsx';
 import { OfflineNote } from './offline-note.tsx';
@@ -29,12 +30,14 @@ type Props = {
   company: Company;
   owners: readonly string[];
   use: PlanUse;
+  /** Plans are sold to it. */
+  mayBook: boolean;
   priceId: string | undefined;
   onChosen: () => void;
 };
 
 /** Everything an owner sees and does about paying. */
-export function PaymentBody({ company, owners, use, priceId, onChosen }: Props) {
+export function PaymentBody({ company, owners, use, mayBook, priceId, onChosen }: Props) {
   const billing = useBilling(company._id, true);
   const plans = usePublic('product.active', {});
   const acts = usePlanActs(billing);
@@ -52,7 +55,7 @@ export function PaymentBody({ company, owners, use, priceId, onChosen }: Props) 
   const products = plans.state === 'there' ? plans.data : [];
   const customer = billing.customer.state === 'there' ? billing.customer.data : null;
   const bills = invoices.state === 'there' ? invoices.data.items : [];
-  const offer = offered(products, priceId);
+  const offer = mayBook ? offered(products, priceId) : undefined;
   const wanted = offer && offer.price.id !== running?.items[0]?.price.id ? offer : undefined;
   const leave = () => {
     acts.forget();
@@ -100,6 +103,9 @@ export function PaymentBody({ company, owners, use, priceId, onChosen }: Props) 
       )}
       <div ref={plan} tabIndex={-1} className="outline-none">
         <Section title={<Trans>Your plan</Trans>}>
+          {!mayBook && (
+            <HouseholdPlan entitlement={entitlement.state === 'there' ? entitlement.data : undefined} />
+          )}
           {here && <BillingProblem problem={here} />}
           {running && customer ? (
             <PlanSection
@@ -110,21 +116,27 @@ export function PaymentBody({ company, owners, use, priceId, onChosen }: Props) 
               acts={acts}
             />
           ) : (
-            <NoPlan
-              last={billing.all[0]}
-              entitlement={entitlement.state === 'there' ? entitlement.data : undefined}
-              products={products}
-              choosing={offer !== undefined}
-            />
+            mayBook && (
+              <NoPlan
+                last={billing.all[0]}
+                entitlement={entitlement.state === 'there' ? entitlement.data : undefined}
+                products={products}
+                choosing={offer !== undefined}
+              />
+            )
           )}
           {entitlement.state === 'there' && <PlanUsage entitlement={entitlement.data} use={use} />}
         </Section>
       </div>
       <ToPay invoices={bills} step={step} subscription={running} />
-      {!customer && <BillingData company={company} customer={null} onSaved={billing.customer.put} />}
-      <Section title={<Trans>Bills</Trans>}>
-        <InvoiceList companyId={company._id} first={invoices} />
-      </Section>
+      {!customer && mayBook && (
+        <BillingData company={company} customer={null} onSaved={billing.customer.put} />
+      )}
+      {(mayBook || bills.length > 0) && (
+        <Section title={<Trans>Bills</Trans>}>
+          <InvoiceList companyId={company._id} first={invoices} />
+        </Section>
+      )}
       {customer && <BillingData company={company} customer={customer} onSaved={billing.customer.put} />}
     </>
   );

@@ -29,7 +29,11 @@ export function PaymentScreen({ priceId, onChosen }: Props) {
     </LinkButton>
   );
   return (
-    <Page title={t`Billing`} lead={mine?.company?.companyName} actions={mine?.company && plans}>
+    <Page
+      title={t`Billing`}
+      lead={mine?.company?.companyName}
+      actions={mine?.company && mine.mayBook && plans}
+    >
       {!mine && <Skeleton lines={6} />}
       {mine && !mine.company && (
         <NotHere title={<Trans>Your company is not on this device yet</Trans>} {...reach} />
@@ -40,6 +44,7 @@ export function PaymentScreen({ priceId, onChosen }: Props) {
           company={mine.company}
           owners={mine.owners}
           use={mine.use}
+          mayBook={mine.mayBook}
           priceId={priceId}
           onChosen={onChosen}
         />

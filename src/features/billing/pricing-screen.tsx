@@ -9,6 +9,7 @@ import { LinkButton } from '../../ui/links.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { HouseholdPlan } from './household-plan.tsx';
 import { NotKnown } from './not-known.tsx';
 import { OnlyOwner } from './only-owner.tsx';
 import { PlanUsage } from './plan-usage.tsx';
@@ -26,6 +27,7 @@ export function PricingScreen() {
   const now = useNow();
   const mine = useLive((db) => companyPlan(db, new Date(now)), [now]);
   const owns = mine?.owns ?? false;
+  const isHousehold = mine !== undefined && !mine.mayBook;
   const { entitlement, running } = useBilling(mine?.company?._id, owns);
   // Monthly, because it binds least.
   const [interval, setInterval] = useState<Interval>('month');
@@ -43,19 +45,24 @@ export function PricingScreen() {
       wide
       lead={
         <>
-          <Trans>You pay for live jobs and for seats, never for an applicant.</Trans>{' '}
+          {isHousehold ? (
+            <Trans>You pay nothing here.</Trans>
+          ) : (
+            <Trans>You pay for live jobs and for seats, never for an applicant.</Trans>
+          )}{' '}
           {plans.state === 'there' && plans.old && <AsOf instant={new Date(plans.at).toISOString()} />}
         </>
       }
       actions={
-        owns && (
+        owns &&
+        !isHousehold && (
           <LinkButton variant="quiet" to="/pwa/company/payment" search={{}}>
             <Trans>Billing</Trans>
           </LinkButton>
         )
       }
     >
-      {mine?.company && !owns && <OnlyOwner owners={mine.owners} />}
+      {mine?.company && !owns && !isHousehold && <OnlyOwner owners={mine.owners} />}
       {given && (
         <p>
           <Trans>Your company has the plan {givenName}, which we gave it. It costs nothing.</Trans>
@@ -64,7 +71,8 @@ export function PricingScreen() {
       {mine?.company && entitlement.state !== 'away' && <PlanUsage entitlement={current} use={mine.use} />}
       {(!mine || plans.state === 'loading') && <Skeleton lines={12} />}
       {(plans.state === 'away' || plans.state === 'missing') && <NotKnown onAgain={plans.again} />}
-      {mine && plans.state === 'there' && (
+      {isHousehold && <HouseholdPlan entitlement={current} />}
+      {mine && !isHousehold && plans.state === 'there' && (
         <section aria-label={t`Plans side by side`} className="grid gap-4">
           <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
             <SegmentedControl<Interval>
@@ -101,8 +109,12 @@ export function PricingScreen() {
           </div>
         </section>
       )}
-      <PlanFacts />
-      <CancelAnswers trialDays={days} noVat={noVat} now={now} />
+      {!isHousehold && (
+        <>
+          <PlanFacts />
+          <CancelAnswers trialDays={days} noVat={noVat} now={now} />
+        </>
+      )}
     </Page>
   );
 }

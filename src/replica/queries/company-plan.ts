@@ -1,5 +1,6 @@
 import type { Company } from '../../../contract/entities/company.ts';
 import { isLive } from '../../../contract/policy/job.ts';
+import { mayBookPlan } from '../../../contract/policy/may-book-plan.ts';
 import type { Replica } from '../database.ts';
 import { myCompany } from './me.ts';
 
@@ -24,6 +25,8 @@ export type CompanyPlan = {
   /** This person owns the company: billing is theirs. */
   owns: boolean;
   owners: string[];
+  /** Plans are sold to it. */
+  mayBook: boolean;
   use: PlanUse;
 };
 
@@ -35,6 +38,7 @@ export async function companyPlan(db: Replica, now: Date): Promise<CompanyPlan> 
     company,
     owns: owners.some(({ _userId }) => _userId === db.uid),
     owners: owners.map(({ name }) => name),
+    mayBook: mayBookPlan(company?.registration?.kind ?? 'business'),
     use: await planUse(db, now),
   };
 }

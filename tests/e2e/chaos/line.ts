@@ -1,3 +1,4 @@
+import { decodeJwt } from 'jose';
 import { BATCH_PATH, type BatchEntry } from '../../../contract/batch.ts';
 import { API_BASE, KEY_HEADER } from '../../../contract/calls.ts';
 import type { MutationName } from '../../../contract/mutations.ts';
@@ -20,8 +21,8 @@ export type Line = {
   decide: (fate: (request: Passing) => Fate) => void;
   /** What becomes of the files of the app and of its worker. */
   decideFiles: (fate: (path: string) => 'pass' | 'cut' | 'portal-page') => void;
-  /** The sign-in service takes its time to say who somebody is, until its answers are let go. */
-  holdLookUps: () => void;
+  /** The sign-in service takes its time to say who this person is, until its answers are let go; who comes next is answered. */
+  holdLookUps: (uid: string) => void;
   letLookUpsGo: () => void;
   /** How many of them wait. */
   heldLookUps: () => number;
@@ -54,7 +55,7 @@ export async function openLine(
   const waiting: { fate: Fate; resolve: () => void }[] = [];
   let decide: (request: Passing) => Fate = () => 'pass';
   let decideFile: (path: string) => 'pass' | 'cut' | 'portal-page' = () => 'pass';
-  let isHolding = false;
+  let heldUid: string | null = null;
   let firstSession: Answer | null = null;
 
   const tell = (fate: Fate) => {
@@ -78,7 +79,7 @@ export async function openLine(
     if (taps === 0)
       return {
         act: 'pass',
-        delays: () => isHolding && path.includes(LOOK_UP),
+        delays: () => heldUid !== null && path.includes(LOOK_UP) && lookedUp(exchange) === heldUid,
         ...(isSignIn && { answered: (answer) => (firstSession = answer) }),
       };
     const bent = rewrite(exchange);
@@ -121,7 +122,7 @@ export async function openLine(
 
   const line = await openFaultLine(target, rule);
   const letLookUpsGo = () => {
-    isHolding = false;
+    heldUid = null;
     void line.letGo();
   };
   return {
@@ -132,8 +133,8 @@ export async function openLine(
     decideFiles: (next) => {
       decideFile = next;
     },
-    holdLookUps: () => {
-      isHolding = true;
+    holdLookUps: (uid) => {
+      heldUid = uid;
     },
     letLookUpsGo,
     heldLookUps: line.delayed,
@@ -147,6 +148,12 @@ export async function openLine(
     meets: (fate) => new Promise((resolve) => waiting.push({ fate, resolve })),
     close: line.close,
   };
+}
+
+/** Whom a look-up is about, as the token in it says. */
+function lookedUp({ body }: Exchange): string | undefined {
+  const { idToken = '' } = JSON.parse(body.toString()) as { idToken?: string };
+  return decodeJwt(idToken).sub;
 }
 
 /** Answers with what was once answered to somebody else. */

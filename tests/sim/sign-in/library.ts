@@ -85,7 +85,8 @@ class Auth {
     this.clock = clock;
     this.#started = this.#inTurn(async () => {
       await store._isAvailable();
-      await store._get(KEY);
+      // A store that cannot be read: the original goes on, and reads it once more as it begins.
+      await store._get(KEY).catch(() => null);
       store._addListener(KEY, () => this.#follow());
       await this.#begin().catch(() => this.#become(null).catch(() => undefined));
       this.#told = this.currentUser?.uid ?? null;

@@ -160,7 +160,8 @@ onDatabase((app) => {
     );
     expect(letter?.text).toContain(statement);
     expect(letter?.text).toContain('within six months');
-    expect(letter?.text).toContain('Write to staff@example.org and name the number');
+    expect(letter?.text).toContain('write to staff@example.org and name the number');
+    expect(letter?.text).toContain('/report/objection?token=');
     expect(letter?.text).not.toContain('Mia');
     expect(await t.db.selectFrom('guest_reporter').selectAll().execute()).toMatchObject([
       { report_id: id, name: 'Mia Muster', mail: 'mia@example.com', lang: 'en_US' },

@@ -21,6 +21,7 @@ import { gonePage } from '../gone-page.ts';
 import { jobPath } from '../job-page.ts';
 import type { Frame } from '../page.ts';
 import { type Reader, readerOf } from '../reader.ts';
+import { installObjectionPages } from './objection-pages.ts';
 import { isReason, NOTHING, type Problem, reportForm, TRAP, type Written } from './report-form.ts';
 import { reportReceived } from './report-received.ts';
 
@@ -74,6 +75,8 @@ export function installReportPages(app: FastifyInstance, services: CallServices,
     scope.addContentTypeParser(FORM, { parseAs: 'string' }, (_request, body, done) =>
       done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     );
+
+    installObjectionPages(scope, services, frame);
 
     scope.get(PATH, async (request, reply) => {
       const reader = begin(request, reply);

@@ -1,4 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
+import { mayBookPlan } from '../../../../contract/policy/may-book-plan.ts';
 import { useNow } from '../../../i18n/use-now.ts';
 import { seatsInUse, type Team } from '../../../replica/queries/team.ts';
 import { useRead } from '../../../sync/react/use-read.ts';
@@ -36,8 +37,13 @@ export function Seats({ read }: { read: Team }) {
     <div role="note" className="rounded-card bg-highlight-wash px-4 py-3 text-small">
       <Trans>
         All {seats} seats of your plan are taken or promised. You can invite somebody: they come in once a
-        seat is free. <TextLink to="/pwa/company/pricing">See plans with more seats</TextLink>
-      </Trans>
+        seat is free.
+      </Trans>{' '}
+      {mayBookPlan(read.company?.registration?.kind ?? 'business') && (
+        <TextLink to="/pwa/company/pricing">
+          <Trans>See plans with more seats</Trans>
+        </TextLink>
+      )}
     </div>
   );
 }

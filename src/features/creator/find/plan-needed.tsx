@@ -10,6 +10,14 @@ export function PlanNeeded() {
   const now = useNow();
   const mine = useLive((db) => companyPlan(db, new Date(now)), [now]);
   const owners = mine?.owners.join(', ') ?? '';
+  if (mine && !mine.mayBook)
+    return (
+      <EmptyState picture="no-applicants" title={<Trans>Searching for creators is for businesses</Trans>}>
+        <p>
+          <Trans>As a private household you look for somebody with a mini job in your home.</Trans>
+        </p>
+      </EmptyState>
+    );
   return (
     <EmptyState
       picture="no-applicants"

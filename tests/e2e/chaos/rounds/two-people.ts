@@ -75,7 +75,7 @@ async function lookUpSlowly({ seat, random }: Round): Promise<Page | null> {
   await page.goto(settings);
   await page.getByText(seat.seeker.email).first().waitFor();
   if (who === 'the worker') await stopWorkers(page);
-  line.holdLookUps();
+  line.holdLookUps(seat.seeker.uid);
   const other = who === 'another tab' ? await seat.person.context.newPage() : null;
   if (other) await other.goto(settings);
   else if (who === 'this tab') await page.reload();
