@@ -4,7 +4,7 @@ import { seal } from '../auth/seal.ts';
 import { clearLocal, readSession, type Session } from '../auth/session.ts';
 import type { Account } from '../auth/use-account.ts';
 import { countUnsent } from '../replica/queries/outbox.ts';
-import { systemTimer, within } from '../replica/store/within.ts';
+import { LATE, systemTimer, within } from '../replica/store/within.ts';
 import type { CallAlongside, CallNow } from '../sync/calls/call.ts';
 import type { SyncEngine } from '../sync/engine.ts';
 import type { Left } from '../sync/session/put-away.ts';
@@ -27,7 +27,7 @@ export type AccountParts = {
   onSignedOut: () => void;
 };
 
-/** The server is told that this device wants no more pushes; it finds out by itself where it cannot be. */
+/** A sign-out waits so long for the server to hear that this device wants no more pushes, and for a store that hangs. */
 const PARTING_MS = 5_000;
 
 /** What a person does with their account, over what is open (`account.ts`). */
@@ -67,7 +67,7 @@ export function createAccountActs(parts: AccountParts): Account {
       if (unsent === 'send' && leaving)
         await sendBeforeLeaving(leaving.engine, { timer: systemTimer, clock: Date.now });
       await within(systemTimer, PARTING_MS, parts.beforeSignOut());
-      const waiting = leaving ? kept() + (await countUnsent(leaving.engine.db)) : 0;
+      const waiting = leaving ? kept() + (await countSoon(leaving.engine)) : 0;
       const leave = async () => {
         close();
         // First of all, and until the next sign-in: who is killed on the way is found signed out all the same, and so is
@@ -87,8 +87,8 @@ export function createAccountActs(parts: AccountParts): Account {
       return { unsent: unsent === 'discard' ? 0 : waiting, locked: left === 'locked' };
     },
     countUnsent: async () => {
-      const db = opened()?.engine.db;
-      return db ? kept() + (await countUnsent(db)) : 0;
+      const open = opened();
+      return open ? kept() + (await countSoon(open.engine)) : 0;
     },
     checkPassword: async (password) => (await identity()).checkPassword(password),
     askReset: async (email) => {
@@ -100,4 +100,13 @@ export function createAccountActs(parts: AccountParts): Account {
     followMail: async (listener) => (await identity()).onMail(listener),
     lookAtMail: async () => (await identity()).lookAtMail(),
   };
+}
+
+/**
+ * How many entries wait. A store that does not answer holds up nobody who leaves: what is in it stays, and is counted
+ * again by whatever puts it away.
+ */
+async function countSoon({ db }: SyncEngine): Promise<number> {
+  const count = await within(systemTimer, PARTING_MS, countUnsent(db)).catch(() => LATE);
+  return typeof count === 'number' ? count : 0;
 }

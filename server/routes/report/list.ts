@@ -18,7 +18,7 @@ export async function listReports(
     .where((eb) =>
       eb.or([
         eb('reporter_id', '=', user.id),
-        // Somebody against whom nothing was found need not learn that they were reported.
+        // As `concerns` has it.
         eb.and([
           eb('outcome', '=', 'upheld'),
           eb.or([

@@ -74,10 +74,10 @@ function isOwn(row: Pick<RestrictionRow, 'user_id' | 'company_id'>, user: UserRe
   return row.company_id !== null && row.company_id === ownedCompany(user);
 }
 
-/** Of a company, its owner answers for it. The affected do not know of a report that is not decided. */
+/** Of a company, its owner answers for it. Somebody against whom nothing was found need not learn that they were reported. */
 export function concerns(report: ReportRow, user: UserRecord): boolean {
   if (report.reporter_id === user.id) return true;
-  if (report.status !== 'decided') return false;
+  if (report.outcome !== 'upheld') return false;
   if (report.affected_user_id === user.id) return true;
   return report.affected_company_id !== null && report.affected_company_id === ownedCompany(user);
 }

@@ -176,6 +176,8 @@ onDatabase((app) => {
     expect(t.letters.filter(isNoReceipt).map(({ to }) => to)).toEqual(['mallory@example.org']);
     expect(await notices(t, 'owner')).not.toContainEqual(['system', 'report']);
     expect(await listed(t, 'owner')).toEqual([]);
+    const objecting = { _id: v7(), _reportId: data._id, text: 'Who said that?' };
+    expect((await t.call('owner', 'appeal.create', objecting)).status).toBe(404);
   });
 
   test('locked.3 a locked account objects, and opens again when the objection is granted', async () => {

@@ -20,6 +20,7 @@ export function SignOutSheet({ open, onClose }: Props) {
   const { show } = useBanner();
   const [unsent, setUnsent] = useState(0);
   const [choice, setChoice] = useState<UnsentChoice | null>(null);
+  const isSlow = useSlow(open);
 
   /** Told on the page they come to: what they are leaving has no place for it any more. */
   const tellRest = (chosen: UnsentChoice, { unsent: rest, locked }: Parting) => {
@@ -57,6 +58,14 @@ export function SignOutSheet({ open, onClose }: Props) {
   }, [open]);
 
   const busy = (of: UnsentChoice, words: string) => choice === of && words;
+  if (open && unsent === 0)
+    return (
+      <Sheet open={isSlow} onClose={() => undefined} sticky title={t`Signing out`}>
+        <p className="text-soft">
+          <Trans>This takes a few seconds.</Trans>
+        </p>
+      </Sheet>
+    );
   return (
     <Sheet
       open={open && unsent > 0}
@@ -109,4 +118,20 @@ export function SignOutSheet({ open, onClose }: Props) {
       </ul>
     </Sheet>
   );
+}
+
+/** What lasts longer is told of, in milliseconds. */
+const SLOW_MS = 500;
+
+function useSlow(busy: boolean): boolean {
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!busy) return;
+    const timer = setTimeout(() => setSlow(true), SLOW_MS);
+    return () => {
+      clearTimeout(timer);
+      setSlow(false);
+    };
+  }, [busy]);
+  return isSlow;
 }

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ROOT } from '../../harness/server.ts';
@@ -12,6 +13,8 @@ export async function keepEvidence({ seat, seed, number, taps }: Round, why: str
     folder,
     `seed-${seed}-round-${number}-${why === 'slow' || why === 'stuck' ? why : 'broke'}`,
   );
+  // What broke first is what broke: everything after it follows from that.
+  if (existsSync(`${name}.json`)) return;
   await seat.page.screenshot({ path: `${name}.png` }).catch(() => undefined);
   const stores = await seat.page.evaluate(readStores).catch((error: Error) => error.message);
   const { uid } = seat.seeker;
