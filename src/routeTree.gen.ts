@@ -28,6 +28,7 @@ import { Route as SitesPrivacyRouteImport } from './routes/sites.privacy.tsx'
 import { Route as SitesTermsOfUseRouteImport } from './routes/sites.terms-of-use.tsx'
 import { Route as PwaCompaniesCompanyIdRouteImport } from './routes/pwa.companies.$companyId.tsx'
 import { Route as PwaCompanyIndexRouteImport } from './routes/pwa.company.index.tsx'
+import { Route as PwaCompanyCloseJobRouteImport } from './routes/pwa.company.close-job.tsx'
 import { Route as PwaCompanyCreateRouteImport } from './routes/pwa.company.create.tsx'
 import { Route as PwaCompanyCreateJobRouteImport } from './routes/pwa.company.create-job.tsx'
 import { Route as PwaCompanyCreatorsRouteImport } from './routes/pwa.company.creators.tsx'
@@ -136,6 +137,11 @@ const PwaCompanyIndexRoute = PwaCompanyIndexRouteImport.update({
   path: '/company/',
   getParentRoute: () => PwaRoute,
 } as any)
+const PwaCompanyCloseJobRoute = PwaCompanyCloseJobRouteImport.update({
+  id: '/company/close-job',
+  path: '/company/close-job',
+  getParentRoute: () => PwaRoute,
+} as any)
 const PwaCompanyCreateRoute = PwaCompanyCreateRouteImport.update({
   id: '/company/create',
   path: '/company/create',
@@ -216,6 +222,7 @@ export interface FileRoutesByFullPath {
   '/sites/terms-of-use': typeof SitesTermsOfUseRoute
   '/pwa/': typeof PwaIndexRoute
   '/pwa/companies/$companyId': typeof PwaCompaniesCompanyIdRoute
+  '/pwa/company/close-job': typeof PwaCompanyCloseJobRoute
   '/pwa/company/create': typeof PwaCompanyCreateRoute
   '/pwa/company/create-job': typeof PwaCompanyCreateJobRoute
   '/pwa/company/creators': typeof PwaCompanyCreatorsRoute
@@ -248,6 +255,7 @@ export interface FileRoutesByTo {
   '/sites/terms-of-use': typeof SitesTermsOfUseRoute
   '/pwa': typeof PwaIndexRoute
   '/pwa/companies/$companyId': typeof PwaCompaniesCompanyIdRoute
+  '/pwa/company/close-job': typeof PwaCompanyCloseJobRoute
   '/pwa/company/create': typeof PwaCompanyCreateRoute
   '/pwa/company/create-job': typeof PwaCompanyCreateJobRoute
   '/pwa/company/creators': typeof PwaCompanyCreatorsRoute
@@ -282,6 +290,7 @@ export interface FileRoutesById {
   '/sites/terms-of-use': typeof SitesTermsOfUseRoute
   '/pwa/': typeof PwaIndexRoute
   '/pwa/companies/$companyId': typeof PwaCompaniesCompanyIdRoute
+  '/pwa/company/close-job': typeof PwaCompanyCloseJobRoute
   '/pwa/company/create': typeof PwaCompanyCreateRoute
   '/pwa/company/create-job': typeof PwaCompanyCreateJobRoute
   '/pwa/company/creators': typeof PwaCompanyCreatorsRoute
@@ -317,6 +326,7 @@ export interface FileRouteTypes {
     | '/sites/terms-of-use'
     | '/pwa/'
     | '/pwa/companies/$companyId'
+    | '/pwa/company/close-job'
     | '/pwa/company/create'
     | '/pwa/company/create-job'
     | '/pwa/company/creators'
@@ -349,6 +359,7 @@ export interface FileRouteTypes {
     | '/sites/terms-of-use'
     | '/pwa'
     | '/pwa/companies/$companyId'
+    | '/pwa/company/close-job'
     | '/pwa/company/create'
     | '/pwa/company/create-job'
     | '/pwa/company/creators'
@@ -382,6 +393,7 @@ export interface FileRouteTypes {
     | '/sites/terms-of-use'
     | '/pwa/'
     | '/pwa/companies/$companyId'
+    | '/pwa/company/close-job'
     | '/pwa/company/create'
     | '/pwa/company/create-job'
     | '/pwa/company/creators'
@@ -549,6 +561,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PwaCompanyIndexRouteImport
       parentRoute: typeof PwaRoute
     }
+    '/pwa/company/close-job': {
+      id: '/pwa/company/close-job'
+      path: '/company/close-job'
+      fullPath: '/pwa/company/close-job'
+      preLoaderRoute: typeof PwaCompanyCloseJobRouteImport
+      parentRoute: typeof PwaRoute
+    }
     '/pwa/company/create': {
       id: '/pwa/company/create'
       path: '/company/create'
@@ -641,6 +660,7 @@ interface PwaRouteChildren {
   PwaChatRoute: typeof PwaChatRoute
   PwaIndexRoute: typeof PwaIndexRoute
   PwaCompaniesCompanyIdRoute: typeof PwaCompaniesCompanyIdRoute
+  PwaCompanyCloseJobRoute: typeof PwaCompanyCloseJobRoute
   PwaCompanyCreateRoute: typeof PwaCompanyCreateRoute
   PwaCompanyCreateJobRoute: typeof PwaCompanyCreateJobRoute
   PwaCompanyCreatorsRoute: typeof PwaCompanyCreatorsRoute
@@ -661,6 +681,7 @@ const PwaRouteChildren: PwaRouteChildren = {
   PwaChatRoute: PwaChatRoute,
   PwaIndexRoute: PwaIndexRoute,
   PwaCompaniesCompanyIdRoute: PwaCompaniesCompanyIdRoute,
+  PwaCompanyCloseJobRoute: PwaCompanyCloseJobRoute,
   PwaCompanyCreateRoute: PwaCompanyCreateRoute,
   PwaCompanyCreateJobRoute: PwaCompanyCreateJobRoute,
   PwaCompanyCreatorsRoute: PwaCompanyCreatorsRoute,

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { companyJob, jobPatch, newJob, unpublishReason } from '../entities/job.ts';
-import { filled, id, instant, version } from '../fields.ts';
-import { CHANGE_NOTE_MAX, HIRED_MAX } from '../limits.ts';
+import { filled, id, inSomeLanguages, instant, text, version } from '../fields.ts';
+import { CHANGE_NOTE_MAX, HIRED_MAX, TEXT_MAX } from '../limits.ts';
 
 /** What waits in the outbox. */
 export const jobChanges = {
@@ -59,6 +59,10 @@ export const jobChanges = {
          * invited to talk, so their outcome is not `reject`.
          */
         hired: z.optional(z.array(id).check(z.maxLength(HIRED_MAX))),
+        /** Who was invited to talk and is declined with the job. One who has an offer by then stays. */
+        endTalks: z.optional(z.array(id)),
+        /** Read by those who are declined, in their language, instead of the company's text. */
+        texts: z.optional(inSomeLanguages(text(TEXT_MAX.rejectionText))),
       }),
     answer: () => companyJob,
   }),

@@ -11,6 +11,8 @@ export type Undoable = {
   id: string;
   /** What was done: "Rejection of Jana K." */
   title: string;
+  /** What goes out after `within` seconds, where that concerns many: it is shown large, and Z alone takes it back. */
+  goesOut?: { within: number; says: (seconds: number) => string } | undefined;
   secondsLeft: () => number;
   undo: () => void;
   /** Takes it out of sight; what was done stays done. */
@@ -37,19 +39,24 @@ export function UndoBanner({ undoable, newest, onUndo }: UndoBannerProps) {
     const timer = setInterval(() => setSeconds(undoable.secondsLeft()), LOOK_MS);
     return () => clearInterval(timer);
   }, [undoable]);
-  useUndoKeys(newest && seconds > 0 ? onUndo : undefined);
+  const { goesOut } = undoable;
+  useUndoKeys(newest && seconds > 0 ? onUndo : undefined, goesOut !== undefined);
   if (seconds === 0) return null;
   return (
-    <div className="banner" data-color="undo">
-      <Icon of={Undo} size="lg" className="banner-icon" />
-      <div className="min-w-0 flex-1 py-0.5">
+    <div className="banner" data-color="undo" data-large={goesOut ? true : undefined}>
+      {goesOut ? (
+        <Ticks of={goesOut.within} left={seconds} />
+      ) : (
+        <Icon of={Undo} size="lg" className="banner-icon" />
+      )}
+      <div className={`min-w-0 flex-1 py-0.5 ${goesOut ? 'max-desk:basis-full' : ''}`}>
         <p role="status" id={titleId} className="font-semibold leading-snug">
           <span className="line-clamp-2">{undoable.title}</span>
           <span className="sr-only"> {t`It can still be undone for ten seconds.`}</span>
         </p>
         {/* Counted for the eye alone: read out every second it would drown everything else. */}
-        <p aria-hidden="true" className="text-small tabular-nums text-soft">
-          <Trans>{seconds} s left</Trans>
+        <p aria-hidden="true" className={`text-small tabular-nums ${goesOut ? '' : 'text-soft'}`}>
+          {goesOut ? goesOut.says(seconds) : <Trans>{seconds} s left</Trans>}
         </p>
       </div>
       <div className="-my-0.5">
@@ -57,31 +64,54 @@ export function UndoBanner({ undoable, newest, onUndo }: UndoBannerProps) {
           variant="quiet"
           onClick={onUndo}
           aria-describedby={titleId}
-          aria-keyshortcuts={newest ? 'Control+Z Meta+Z' : undefined}
+          aria-keyshortcuts={newest ? `${goesOut ? 'Z ' : ''}Control+Z Meta+Z` : undefined}
         >
-          <Trans>Undo</Trans>
+          {goesOut ? <Trans>Take all of it back</Trans> : <Trans>Undo</Trans>}
+          {goesOut && newest && (
+            <span aria-hidden="true" className="ps-1 font-sans text-note max-desk:hidden">
+              Z
+            </span>
+          )}
         </Button>
       </div>
-      <div className="-ms-2 -me-2 -mt-1">
-        <IconButton name={t`Dismiss`} icon={X} onClick={undoable.dismiss} />
-      </div>
+      {!goesOut && (
+        <div className="-ms-2 -me-2 -mt-1">
+          <IconButton name={t`Dismiss`} icon={X} onClick={undoable.dismiss} />
+        </div>
+      )}
     </div>
   );
 }
 
-/** Ctrl+Z, or ⌘Z, takes back what was done last; in a field it belongs to the text. */
-function useUndoKeys(undo: (() => void) | undefined): void {
+/** A stroke for each second, of which one empties with it. */
+function Ticks({ of, left }: { of: number; left: number }) {
+  return (
+    <span aria-hidden="true" className="undo-ticks">
+      {Array.from({ length: of }, (_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: always the same strokes
+        <i key={at} data-gone={at < of - left || undefined} />
+      ))}
+    </span>
+  );
+}
+
+/** Ctrl+Z, or ⌘Z, takes back what was done last; in a field it belongs to the text. @param alone Z is enough */
+function useUndoKeys(undo: (() => void) | undefined, alone: boolean): void {
   useEffect(() => {
     if (!undo) return;
     const press = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, shiftKey, altKey, target } = event;
-      if (key.toLowerCase() !== 'z' || ctrlKey === metaKey || shiftKey || altKey) return;
-      if (target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea')))
+      if (key.toLowerCase() !== 'z' || (ctrlKey === metaKey && !(alone && !ctrlKey)) || shiftKey || altKey)
+        return;
+      if (
+        target instanceof HTMLElement &&
+        (target.isContentEditable || target.matches('input, textarea, select'))
+      )
         return;
       event.preventDefault();
       undo();
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
-  }, [undo]);
+  }, [undo, alone]);
 }

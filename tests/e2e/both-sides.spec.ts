@@ -146,10 +146,9 @@ test('a rejection carries the company’s text, and the job leaves the market', 
     .first()
     .click();
   await page.getByRole('menuitem', { name: 'Pause or close' }).click();
-  const sheet = page.getByRole('dialog');
-  await sheet.getByText('filled', { exact: false }).first().click();
-  await sheet.getByText('Decline').first().click();
-  await sheet.getByRole('button', { name: 'Close and decline 1 person' }).click();
+  await page.getByText('Filled', { exact: true }).click();
+  await page.getByRole('combobox', { name: /hears$/ }).selectOption('Decline');
+  await page.getByRole('button', { name: 'Close, decline 1' }).click();
   await expect(chip(page, 'All sent')).toBeVisible();
 
   await seeker.page.goto(`${server.origin}/pwa/user?view=applications`);

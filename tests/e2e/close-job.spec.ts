@@ -17,8 +17,8 @@ const NAMES = ['Anna', 'Bela', 'Cem'];
 type Scene = { company: Account; jobId: string; title: string; states: () => Promise<ApplicationStatus[]> };
 let people: Account[] = [];
 
-/** A live job of the demo company with three applicants, of whom it has opened the first. */
-async function scene(index: number): Promise<Scene> {
+/** A live job of the demo company with three applicants, of whom it has opened the first, or talks with them. */
+async function scene(index: number, { talks = false } = {}): Promise<Scene> {
   const { origin, password } = server();
   const company = await signInAs(origin, 'company@example.org', password);
   const { _linkedCompanyId } = await company.api('user.get', { userId: company.uid });
@@ -36,7 +36,9 @@ async function scene(index: number): Promise<Scene> {
       note: '',
       jobRev: 1,
     });
-  await company.api('application.list', { _applicationId: ids[0]?._id as string, markSeen: true });
+  const _applicationId = ids[0]?._id as string;
+  await company.api('application.list', { _applicationId, markSeen: true });
+  if (talks) await company.api('application.accept', { _applicationId });
   const states = async () => {
     const found = await Promise.all(
       people.map((person) => person.api('job.of-user', { userId: person.uid })),
@@ -55,73 +57,75 @@ async function newSeeker(firstname: string): Promise<Account> {
   return confirmed(server().origin, account);
 }
 
-const sheet = (page: Page) => page.getByRole('dialog', { name: 'Close this job' });
 const live = async ({ company, jobId }: Scene) => {
   const job = await company.api('job.get', { jobId });
   return job.status;
 };
+const outcome = (page: Page, name: RegExp) => page.getByRole('combobox', { name });
 
-async function openSheet(page: Page, title: string): Promise<void> {
+async function openPage(page: Page, title: string): Promise<void> {
   await page.goto(`${server().origin}/pwa/company?view=jobs&q=${encodeURIComponent(title)}`);
   await page.getByRole('button', { name: `Actions for ${title}` }).click();
   await page.getByRole('menuitem', { name: 'Pause or close' }).click();
-  await expect(sheet(page)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Close this job' })).toBeVisible();
 }
 
-test('editjob.3 closing a filled job declines nobody unread by a default, shows the words, is undone within ten seconds, and keeps who got it', {
+test('editjob.3 closing a filled job declines nobody unread by a default, shows the words, keeps what was chosen, is undone within ten seconds, and keeps who got it', {
   tag: ['@close-job:owner'],
 }, async () => {
   const here = await scene(0);
   await withPerson(
     async ({ page }) => {
       await signIn(page, server().origin, 'company@example.org', server().password);
-      await openSheet(page, here.title);
-      await expect(
-        sheet(page).getByRole('heading', { name: '2 applications nobody has opened yet' }),
-      ).toBeVisible();
-      await expect(
-        sheet(page).getByRole('heading', { name: '1 person still waits for an answer' }),
-      ).toBeVisible();
-      await sheet(page).getByText('filled', { exact: true }).click();
-      // By keyboard as well: the button says what it does, and does nothing before everybody is decided on.
-      await sheet(page).getByRole('button', { name: 'Close and decline 1 person' }).press('Enter');
-      await expect(sheet(page).getByRole('alert')).toHaveText(/Decide first what becomes of 2 people/);
-      await pictures(page, 'close-job-undecided');
-
-      const forAll = sheet(page).getByRole('group', { name: 'For all of them' });
-      await forAll.getByRole('radio', { name: 'Keep open' }).focus();
-      await page.keyboard.press('ArrowRight');
-      await expect(forAll.getByRole('radio', { name: 'Decline' })).toBeChecked();
-      await expect(sheet(page).getByRole('alert')).toBeHidden();
-      await expect(sheet(page).getByText('3 people are declined.')).toBeVisible();
-      await expect(sheet(page).getByRole('heading', { name: 'They read this' })).toBeVisible();
-      await expect(sheet(page).getByRole('blockquote').first()).toBeVisible();
+      await openPage(page, here.title);
+      // By keyboard as well: the button does nothing before it is said why.
+      await page.getByRole('button', { name: 'Close this job' }).press('Enter');
+      await expect(page.getByText('Choose first why you close this job.')).toBeVisible();
+      await page.getByText('Filled', { exact: true }).click();
+      await expect(page.getByRole('heading', { name: 'What do the other 3 hear?' })).toBeVisible();
+      await expect(outcome(page, /Anna/)).toHaveValue('reject');
+      await expect(outcome(page, /Bela/)).toHaveValue('keep');
+      await expect(page.getByRole('button', { name: 'Close, decline 1' })).toBeVisible();
+      await outcome(page, /Bela/).selectOption('Decline');
+      const follows = page.getByRole('complementary', { name: 'What follows from it' });
+      await expect(follows.getByText('1 not opened by anybody')).toBeVisible();
+      await follows.getByRole('button', { name: 'Change the text' }).click();
+      await follows.getByRole('textbox', { name: 'Text in English' }).fill('Dear %s1, %s2 is taken.');
+      await follows.getByRole('button', { name: 'Show the letter' }).click();
+      await expect(follows.getByRole('blockquote')).toHaveText(`Dear Anna, ${here.title} is taken.`);
+      // One looks at an applicant and comes back: nothing has to be chosen again.
+      await page.getByRole('link', { name: /^Bela/ }).click();
+      await expect(page.getByRole('dialog', { name: /^Bela/ })).toBeVisible();
+      await page.goBack();
+      await expect(outcome(page, /Bela/)).toHaveValue('reject');
+      await expect(follows.getByRole('blockquote')).toHaveText(`Dear Anna, ${here.title} is taken.`);
       await pictures(page, 'close-job');
-      await sheet(page).getByRole('button', { name: 'Close and decline 3 people' }).click();
-      await expect(sheet(page)).toBeHidden();
-      await expect(page.getByText(/^Job closed, 3 declined:/).first()).toBeVisible();
-      await page.getByRole('button', { name: 'Undo', exact: true }).click();
+      await page.getByRole('button', { name: 'Close, decline 2' }).click();
+      await expect(page.getByText(/^Job closed, 2 declined:/).first()).toBeVisible();
+      await expect(page.getByText(/^2 declines go out in \d+ s\. 1 application stays open\.$/)).toBeVisible();
+      await page.keyboard.press('z');
       await expect(page.getByText('Taken back.')).toBeVisible();
       expect(await live(here)).toBe('published');
-      expect(await here.states()).toEqual(['viewed', 'submitted', 'submitted']);
+      expect((await here.states()).filter((state) => state === 'rejected')).toEqual([]);
 
       // Without network it is kept, and held back all the same.
       await untilWorkerReady(page);
       await page.context().setOffline(true);
-      await openSheet(page, here.title);
-      await sheet(page).getByText('filled', { exact: true }).click();
-      await sheet(page).getByRole('group', { name: 'For all of them' }).getByText('Keep open').click();
+      await openPage(page, here.title);
+      await page.getByText('Filled', { exact: true }).click();
       // Who got it is not declined with the others, and needs no other answer.
-      const hired = sheet(page).getByRole('group', { name: 'Who got the job?' });
-      await expect(hired.getByRole('checkbox')).toHaveCount(3);
+      const hired = page.getByRole('region', { name: 'Who got the job?' });
+      await expect(hired.getByRole('checkbox')).toHaveCount(4);
       await hired.getByText('Anna W.').click();
-      await expect(sheet(page).getByRole('heading', { name: /still waits? for an answer/ })).toHaveCount(0);
-      await expect(sheet(page).getByText('1 person is noted as hired.')).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'What do the other 2 hear?' })).toBeVisible();
+      await expect(follows.getByText('You are offline: it is kept here')).toBeVisible();
       await pictures(page, 'close-job-hired');
-      await sheet(page).getByRole('button', { name: 'Close this job' }).click();
+      await page.getByRole('button', { name: 'Close this job' }).click();
       await expect(page.getByText('Will be closed when you are online')).toBeVisible();
       await page.context().setOffline(false);
-      await expect.poll(here.states, { timeout: 60_000 }).toEqual(['accepted', 'submitted', 'submitted']);
+      await expect
+        .poll(here.states, { timeout: 60_000 })
+        .toEqual(['accepted', expect.any(String), 'submitted']);
       expect(await live(here)).toBe('unpublished');
       // The company finds later whom it hired, though nobody has signed here.
       await page.goto(`${server().origin}/pwa/company?view=applicants&job=${here.jobId}`);
@@ -136,8 +140,8 @@ test('editjob.3 closing a filled job declines nobody unread by a default, shows 
   );
 });
 
-test('editjob.3 in German: the sheet on a phone and on a desk', async () => {
-  const here = await scene(1);
+test('editjob.3 in German, on a phone: a conversation needs a choice, and ends with the job', async () => {
+  const here = await scene(1, { talks: true });
   await withPerson(
     async ({ page }) => {
       await page.goto(`${server().origin}/login`);
@@ -148,12 +152,17 @@ test('editjob.3 in German: the sheet on a phone and on a desk', async () => {
       await page.goto(`${server().origin}/pwa/company?view=jobs&q=${encodeURIComponent(here.title)}`);
       await page.getByRole('button', { name: `Aktionen für ${here.title}` }).click();
       await page.getByRole('menuitem', { name: 'Pausieren oder schließen' }).click();
-      const german = page.getByRole('dialog', { name: 'Job schließen' });
-      await german.getByText('besetzt', { exact: true }).click();
-      await german.getByRole('group', { name: 'Wer hat den Job bekommen?' }).getByText('Anna W.').click();
-      await german.getByRole('group', { name: 'Für alle davon' }).getByText('Absagen').click();
-      await expect(german.getByRole('button', { name: 'Schließen und 2 Personen absagen' })).toBeVisible();
+      await page.getByText('Besetzt', { exact: true }).click();
+      await page.getByText('Jemand von außen').click();
+      await page.getByRole('button', { name: 'Job schließen' }).click();
+      await expect(page.getByRole('alert')).toHaveText('Entscheide zuerst, was aus 1 Gespräch wird.');
+      await expect(outcome(page, /Anna/)).toBeFocused();
+      await pictures(page, 'close-job-undecided-de');
+      await outcome(page, /Anna/).selectOption('Absagen');
       await pictures(page, 'close-job-de');
+      await page.getByRole('button', { name: 'Schließen, 1 absagen' }).click();
+      await expect.poll(here.states, { timeout: 60_000 }).toEqual(['rejected', 'submitted', 'submitted']);
+      expect(await live(here)).toBe('unpublished');
     },
     { locale: 'de-DE' },
   );

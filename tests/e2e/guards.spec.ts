@@ -13,6 +13,7 @@ const SIGNED_IN_PATHS = [
   '/pwa/user/settings',
   '/pwa/company',
   '/pwa/company/create',
+  '/pwa/company/close-job',
   '/pwa/company/create-job',
   '/pwa/company/creators',
   '/pwa/company/edit-job',
@@ -102,6 +103,7 @@ test('a company user without a company ends at /pwa/company/create', async () =>
     await expect(page).toHaveURL(`${server().origin}/pwa/company/create`);
     for (const path of [
       '/pwa/company',
+      '/pwa/company/close-job',
       '/pwa/company/create-job',
       '/pwa/company/creators',
       '/pwa/company/edit-job',

@@ -736,6 +736,19 @@ export const CASES: readonly Case[] = [
     },
   }),
   made({
+    name: 'job.unpublish',
+    way: 'with a conversation that ends, in words of its own',
+    reach: ['applicant', 'companyJob'],
+    by: 'owner',
+    unknown: ENDED,
+    args: async (t) => {
+      const { job, args, of } = await hiring(t);
+      await t.call('owner', 'application.accept', of);
+      const texts = { de_DE: 'Alles Gute, %s1.', en_US: 'All the best, %s1.' };
+      return { _jobId: job._id, reason: 'filled', outcomes: {}, endTalks: [args._id], texts };
+    },
+  }),
+  made({
     name: 'job.delete',
     by: 'owner',
     args: async (t) => {

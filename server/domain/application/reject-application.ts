@@ -8,10 +8,10 @@ import type { ApplicationRow } from './row.ts';
 export async function rejectApplication(
   context: CallContext,
   row: ApplicationRow,
-  { text, lang }: Pick<ArgsOf<'application.reject'>, 'text' | 'lang'>,
+  given: Pick<ArgsOf<'application.reject'>, 'text' | 'lang'> & Pick<ArgsOf<'job.unpublish'>, 'texts'>,
 ): Promise<ApplicationRow> {
   const { id: uid, firstname, lastname } = userOf(context);
-  const rejection = await rejectionFor(context.tx, row, { text, lang });
+  const rejection = await rejectionFor(context.tx, row, given);
   return endApplication(context, row, {
     as: 'rejected',
     by: uid,

@@ -15,7 +15,12 @@ import type { ApplicationRow } from './row.ts';
 export async function rejectionFor(
   tx: Db,
   row: Pick<ApplicationRow, 'user_id' | 'company_id' | 'person' | 'job_snapshot'>,
-  given: { text?: string | undefined; lang?: Language | undefined },
+  given: {
+    text?: string | undefined;
+    lang?: Language | undefined;
+    /** Instead of `text`, for readers of each language. */
+    texts?: Partial<Record<Language, string | undefined>> | undefined;
+  },
 ): Promise<{ text: string; lang: Language }> {
   const lang = given.lang ?? (await languageOf(tx, row.user_id));
   const company = await tx
@@ -25,7 +30,7 @@ export async function rejectionFor(
     .executeTakeFirstOrThrow();
   const general = { rejectionText: company.rejection_text, rejectionTexts: company.rejection_texts };
   const names = { name: row.person.firstname, jobTitle: row.job_snapshot.title };
-  return { text: rejectionText(given.text, general, lang, names), lang };
+  return { text: rejectionText(given.texts?.[lang] ?? given.text, general, lang, names), lang };
 }
 
 /** When an applicant's data are erased, counted from the end of the application: the company's months, six at most. */

@@ -218,6 +218,37 @@ onDatabase((app) => {
     expect(back.data.private.hiredOutsideAt).toBeNull();
   });
 
+  test('editjob.3 conversations that end with the job are declined in its words, by members who may answer', async () => {
+    const t = app();
+    const { _id } = await company(t, 'owner');
+    await member(t, _id, 'reader', false);
+    const job = await publishedJob(t, 'owner', _id);
+    const [mia, ben] = [applying(job._id), applying(job._id)];
+    await seeker(t, 'mia');
+    await seeker(t, 'ben');
+    await t.call('mia', 'application.add', mia);
+    await t.call('ben', 'application.add', ben);
+    await t.call('owner', 'application.accept', { _applicationId: ben._id });
+    const fill = (uid: string, endTalks: string[]) =>
+      t.call(uid, 'job.unpublish', {
+        _jobId: job._id,
+        reason: 'filled',
+        outcomes: { [mia._id]: 'reject' },
+        endTalks,
+        texts: { de_DE: 'Danke, %s1. Die Stelle %s2 ist besetzt.', en_US: ' ' },
+      });
+    expect((await fill('owner', [v7()])).error.fields).toEqual([{ path: 'endTalks.0', code: 'unknown' }]);
+    expect((await fill('reader', [ben._id])).error.code).toBe('not_allowed');
+    expect((await fill('owner', [ben._id])).data.status).toBe('unpublished');
+    for (const uid of ['mia', 'ben']) {
+      const [answer] = (await pullAll(t, uid)).changes.filter(({ table }) => table === 'application');
+      expect(answer?.row).toMatchObject({
+        status: 'rejected',
+        rejection: { text: expect.stringMatching(/^Danke, \S+\. Die Stelle .+ ist besetzt\.$/) },
+      });
+    }
+  });
+
   test('editjob.7 only the owner deletes, not while published or somebody waits, and it leaves a tombstone', async () => {
     const t = app();
     const { _id } = await company(t, 'owner');

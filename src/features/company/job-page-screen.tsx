@@ -68,9 +68,7 @@ export function JobPageScreen({ jobId, onApplicants }: Props) {
         </>
       }
     >
-      {change && isStopped(change) && (
-        <StoppedJob change={change} job={listed} onDecide={() => onSheet('close', row._id)} />
-      )}
+      {change && isStopped(change) && <StoppedJob change={change} job={listed} />}
       {row.reviewNote && row.status === 'draft' && (
         <p className="max-w-content rounded-card border border-warning/50 bg-warning-wash px-4 py-3 text-small">
           <Trans>We asked for a change before it is published: {row.reviewNote}</Trans>

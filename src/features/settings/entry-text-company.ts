@@ -1,5 +1,30 @@
-import { msg } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
+import type { MutationArgs } from '../../../contract/mutations.ts';
 import type { EntryTexts } from './entry-texts.ts';
+
+/** How many a closed job declines, notes as hired and leaves open. An entry of another version may have none. */
+export function peopleOf({
+  outcomes = {},
+  hired = [],
+  endTalks = [],
+}: Partial<MutationArgs<'job.unpublish'>>) {
+  const all = Object.entries(outcomes);
+  const rejected = all.filter(([, outcome]) => outcome === 'reject').length;
+  const open = all.filter(([id, outcome]) => outcome === 'keep' && !hired.includes(id)).length;
+  return { declined: rejected + endTalks.length, hired: hired.length, open };
+}
+
+/** What closing a job sends to many people, by the seconds until then; null where it sends nothing. */
+export function declinesOf(
+  args: MutationArgs<'job.unpublish'>,
+): ((seconds: number) => MessageDescriptor) | null {
+  const { declined, open } = peopleOf(args);
+  if (declined === 0) return null;
+  const out = (seconds: number) =>
+    msg`${plural(declined, { one: '# decline goes out', other: '# declines go out' })} in ${seconds} s. ${plural(open, { 0: '', one: '# application stays open.', other: '# applications stay open.' })}`;
+  return out;
+}
 
 export const COMPANY_TEXTS: EntryTexts<'company' | 'job' | 'log'> = {
   'company.answer-ownership': ({ who, args }) =>
@@ -25,9 +50,7 @@ export const COMPANY_TEXTS: EntryTexts<'company' | 'job' | 'log'> = {
   'job.delete': ({ job }) => (job ? msg`Deletion of the job: ${job}` : msg`Deletion of a job`),
   'job.publish': ({ job }) => msg`Publication: ${job}`,
   'job.unpublish': ({ job, args }) => {
-    // An entry of another version may have none.
-    const declined = Object.values(args.outcomes ?? {}).filter((outcome) => outcome === 'reject').length;
-    const hired = args.hired?.length ?? 0;
+    const { declined, hired } = peopleOf(args);
     if (hired > 0) return msg`Job closed, ${hired} noted as hired, ${declined} declined: ${job}`;
     return declined > 0 ? msg`Job closed, ${declined} declined: ${job}` : msg`Job closed: ${job}`;
   },

@@ -45,6 +45,8 @@ export function OpenEntry({ entry, company, onOpen }: Props): ReactNode {
     return <LinkButton to="/pwa/company/settings" {...button} />;
   if (entry.name === 'job.create' && '_id' in args)
     return <LinkButton to="/pwa/company/edit-job" search={{ job: args._id }} {...button} />;
+  if (entry.name === 'job.unpublish' && entry.refusal?.code === 'outcomes_missing' && '_jobId' in args)
+    return <LinkButton to="/pwa/company/close-job" search={{ job: args._jobId as string }} {...button} />;
   if ('_jobId' in args && args._jobId)
     return <LinkButton to="/pwa/company/edit-job" search={{ job: args._jobId }} {...button} />;
   return null;

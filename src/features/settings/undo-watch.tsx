@@ -1,13 +1,15 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { heldItems } from '../../replica/queries/outbox-items.ts';
+import { UNDO_MS } from '../../../contract/limits.ts';
+import { heldItems, type OutboxItem } from '../../replica/queries/outbox-items.ts';
 import { undoSeconds } from '../../replica/undo-time.ts';
 import { useLive } from '../../replica/use-live.ts';
 import { useSync } from '../../sync/react/use-sync.ts';
 import { useBanner } from '../../ui/banner-provider.tsx';
 import { UndoBanner } from '../../ui/banner-undo.tsx';
 import { entryText } from './entry-text.ts';
+import { declinesOf } from './entry-text-company.ts';
 import { type HeldAct, heldActs } from './held-acts.ts';
 
 /** More of them at a time would cover the screen; those before are in the outbox. */
@@ -53,10 +55,15 @@ export function UndoWatch() {
       const more = others.filter(({ entry }) => entry.name === first.entry.name);
       return more.length === 0 ? text : t`${text}, and ${more.length} more`;
     };
+    const goesOutOf = ({ entry }: OutboxItem) => {
+      const says = entry.name === 'job.unpublish' && 'outcomes' in entry.args && declinesOf(entry.args);
+      return says ? { within: UNDO_MS / 1000, says: (seconds: number) => i18n._(says(seconds)) } : undefined;
+    };
     setUndoables(
       held.map((act) => ({
         id: act.id,
         title: titleOf(act),
+        goesOut: goesOutOf(act.items[0]),
         secondsLeft: () => undoSeconds(act.items[0].entry, now()),
         undo: () => void undo(act),
         dismiss: () => setDismissed((before) => new Set([...before, act.id])),

@@ -1,10 +1,13 @@
 import type { Applicant } from '../../../contract/entities/application.ts';
 import type { Company } from '../../../contract/entities/company.ts';
 import type { CompanyJob } from '../../../contract/entities/job.ts';
+import type { Offer } from '../../../contract/entities/offer.ts';
+import { LIVE_OFFER } from '../../../contract/live-offer.ts';
 import { isHired, isOpen } from '../../../contract/policy/application.ts';
 import type { Replica } from '../database.ts';
 import type { OutboxEntry } from '../outbox-entry.ts';
 import { applicants } from './applicants.ts';
+import { offersByApplication } from './offers.ts';
 import { entriesByRow, entriesTouching } from './outbox.ts';
 
 export type JobPeople = {
@@ -14,6 +17,8 @@ export type JobPeople = {
   open: Applicant[];
   /** Invited to talk and not hired yet, longest first. */
   talking: Applicant[];
+  /** Offers to them that run, by application. */
+  offers: ReadonlyMap<string, Offer>;
   /** Hired by signatures here, or noted as hired. */
   hired: Applicant[];
   /** Ids of those whose answer is on its way: to the server they are still open. */
@@ -37,6 +42,9 @@ export async function jobPeople(db: Replica, jobId: string): Promise<JobPeople |
     company: await db.company.get(job._companyId),
     open: those(({ status }) => isOpen(status)),
     talking: those((one) => one.status === 'accepted' && !isHired(one)),
+    offers: new Map(
+      [...(await offersByApplication(db))].filter(([, { status }]) => LIVE_OFFER.includes(status)),
+    ),
     hired: those(isHired),
     answering: applied
       .filter(

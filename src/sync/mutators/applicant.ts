@@ -1,8 +1,9 @@
 import type { Applicant, ApplicationStatus } from '../../../contract/entities/application.ts';
 import { LANGUAGE_MARKET } from '../../../contract/languages.ts';
+import { LIVE_OFFER } from '../../../contract/live-offer.ts';
 import type { MutationArgs } from '../../../contract/mutations.ts';
 import { conversationAbout, newParticipant } from '../../../contract/new-conversation.ts';
-import { isOpen, may, mayNoteHired, mayReconsider } from '../../../contract/policy/application.ts';
+import { isHired, isOpen, may, mayNoteHired, mayReconsider } from '../../../contract/policy/application.ts';
 import { rejectionText } from '../../../contract/rejection-text.ts';
 import { endOffersOf } from './end-offers.ts';
 import type { Mutator, MutatorContext, RowTx } from './mutator.ts';
@@ -91,12 +92,17 @@ export const noteHired: Mutator<'job.unpublish'> = (tx, { hired = [] }, context)
   }
 };
 
-/** Part of `job.unpublish`: every open application of the job gets its outcome. */
+/** Part of `job.unpublish`: every open application of the job gets its outcome, and talks end that are to end. */
 export const rejectOutcomes: Mutator<'job.unpublish'> = (tx, args, context) => {
+  const text = args.texts?.[LANGUAGE_MARKET];
+  const reject = (id: string) => rejectApplicant(tx, { _applicationId: id, ...(text && { text }) }, context);
   for (const [id, outcome] of Object.entries(args.outcomes)) {
     const row = tx.get('applicant', id);
-    if (outcome === 'reject' && row && isOpen(row.status))
-      rejectApplicant(tx, { _applicationId: id }, context);
+    if (outcome === 'reject' && row && isOpen(row.status)) reject(id);
+  }
+  for (const id of args.endTalks ?? []) {
+    const row = tx.get('applicant', id);
+    if (row?.status === 'accepted' && !isHired(row) && !hasLiveOffer(tx, id)) reject(id);
   }
 };
 
@@ -138,6 +144,13 @@ function countSeen(tx: RowTx, row: Applicant, seen: boolean): void {
   const job = tx.get('companyJob', row._jobId);
   if (!job || (row.seenAt !== null) === seen) return;
   tx.put('companyJob', { ...job, stats: { ...job.stats, seen: job.stats.seen + (seen ? 1 : -1) } });
+}
+
+function hasLiveOffer(tx: RowTx, applicationId: string): boolean {
+  return (
+    tx.filter('offer', (row) => row._applicationId === applicationId && LIVE_OFFER.includes(row.status))
+      .length > 0
+  );
 }
 
 /** Before an acceptance a company reads `Jana K.`, afterwards the whole name: its first word is the best guess then. */

@@ -37,6 +37,7 @@ const QUERIES: Record<string, (people: Named) => string[]> = {
     `view=applicants&applicant=${applicationId}`,
   ],
   '/pwa/company/creators': () => ['tab=saved', 'niche=backen'],
+  '/pwa/company/close-job': ({ jobId }) => [`job=${jobId}`],
   '/pwa/company/edit-job': ({ jobId }) => [`job=${jobId}`],
   '/pwa/company/payment': () => ['price=team-monthly'],
 };

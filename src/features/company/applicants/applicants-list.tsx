@@ -44,16 +44,11 @@ export function ApplicantsList({ applicants, grouped, controls }: Props) {
     scrollPaddingStart: 80,
     getItemKey: (index) => items[index]?.key ?? index,
   });
-  useShownCard(
-    box,
-    controls.wanted,
-    (id) => {
-      const index = items.findIndex(({ key }) => key === id);
-      if (index >= 0) virtualizer.scrollToIndex(index);
-      return index >= 0;
-    },
-    controls.onShown,
-  );
+  useShownCard(box, controls.wanted, (id) => {
+    const index = items.findIndex(({ key }) => key === id);
+    if (index >= 0) virtualizer.scrollToIndex(index);
+    return index >= 0;
+  });
   return (
     <ul
       ref={box}

@@ -61,16 +61,11 @@ export function BoardColumn({
       entry?.borderBoxSize[0]?.blockSize ?? measurementsCache[Number(element.dataset.index)]?.size ?? CARD_PX,
     getItemKey: (index) => applicants[index]?._id ?? index,
   });
-  useShownCard(
-    box,
-    controls.wanted,
-    (id) => {
-      const index = applicants.findIndex(({ _id }) => _id === id);
-      if (index >= 0) virtualizer.scrollToIndex(index);
-      return index >= 0;
-    },
-    controls.onShown,
-  );
+  useShownCard(box, controls.wanted, (id) => {
+    const index = applicants.findIndex(({ _id }) => _id === id);
+    if (index >= 0) virtualizer.scrollToIndex(index);
+    return index >= 0;
+  });
   const count = applicants.length;
   const label = i18n._(COLUMN_LABEL[column]);
   const shown = move && (aimed || over);

@@ -4,7 +4,7 @@ import type { Applicant } from '../../../../contract/entities/application.ts';
 import type { Company } from '../../../../contract/entities/company.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
-import { DeclineLetters } from '../unpublish/decline-letters.tsx';
+import { DeclineLetters } from './decline-letters.tsx';
 
 type Props = {
   /** Nobody: it is closed. */

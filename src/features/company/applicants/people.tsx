@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useCallback, useMemo, useReducer, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useReducer, useRef, useState } from 'react';
 import type { Applicant } from '../../../../contract/entities/application.ts';
 import type { OutboxEntry } from '../../../replica/outbox-entry.ts';
 import { useReplica } from '../../../replica/use-live.ts';
@@ -60,7 +60,12 @@ export function People({ address, as, read, onSelect, onOffer }: Props) {
     NOBODY,
   );
   const { ids: selected } = within(selection, order);
-  const [wanted, setWanted] = useState<string>();
+  const wanted = useRef<string>(undefined);
+  const [, draw] = useReducer((times: number) => times + 1, 0);
+  const want = useCallback((id: string) => {
+    wanted.current = id;
+    draw();
+  }, []);
   const [tagging, setTagging] = useState<readonly Applicant[]>([]);
 
   const open = useCallback((applicant: string | undefined) => onSelect({ applicant }), [onSelect]);
@@ -82,7 +87,7 @@ export function People({ address, as, read, onSelect, onOffer }: Props) {
       const place = placeIn(order, there, last);
       const next = place?.after ?? place?.before;
       if (openId !== undefined) open(next);
-      else if (next !== undefined) setWanted(next);
+      else if (next !== undefined) want(next);
     },
   });
 
@@ -100,7 +105,7 @@ export function People({ address, as, read, onSelect, onOffer }: Props) {
     const next = order[index];
     if (next === undefined) return;
     if (event.shiftKey) select((now) => extended(at ? extended(now, order, at._id) : now, order, next));
-    setWanted(next);
+    want(next);
   };
   const some = (act: (those: Applicant[]) => void) => () => {
     const those = meant();
@@ -128,7 +133,6 @@ export function People({ address, as, read, onSelect, onOffer }: Props) {
     selected,
     openId,
     wanted,
-    onShown: () => setWanted(undefined),
     onToggle: toggle,
     onOpen: open,
   };
@@ -170,7 +174,7 @@ export function People({ address, as, read, onSelect, onOffer }: Props) {
               return row ? acts.moveOf(row, column) : null;
             }}
             onMove={(id, column) => acts.move(people(selected.has(id) ? selected : [id]), column)}
-            onWant={setWanted}
+            onWant={want}
             onSelectAll={(column) =>
               select((now) =>
                 toggledAll(

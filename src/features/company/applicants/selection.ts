@@ -31,6 +31,7 @@ export function toggledAll({ ids }: Selection, all: readonly string[]): Selectio
 
 /** Drops people who are no longer in the list, so that a decision is never made about somebody who is not shown. */
 export function within({ ids, anchor }: Selection, order: readonly string[]): Selection {
+  if (ids.size === 0) return { ids, anchor };
   const kept = order.filter((id) => ids.has(id));
   return kept.length === ids.size ? { ids, anchor } : { ids: new Set(kept), anchor };
 }

@@ -3,22 +3,22 @@ import { type RefObject, useLayoutEffect } from 'react';
 /**
  * Gives the focus to somebody's card, also to one that is not drawn because it is out of sight: it is scrolled to first,
  * and gets the focus once it is there.
- * @param wanted id of the applicant; undefined: nobody
+ * @param wanted id of the applicant, emptied once they are shown; undefined: nobody
  */
 export function useShownCard(
   box: RefObject<HTMLElement | null>,
-  wanted: string | undefined,
+  wanted: RefObject<string | undefined>,
   reveal: (id: string) => boolean,
-  onShown: () => void,
 ): void {
   // After every drawing, because scrolling draws again.
   useLayoutEffect(() => {
-    if (wanted === undefined) return;
-    const card = box.current?.querySelector<HTMLElement>(`[data-applicant="${CSS.escape(wanted)}"]`);
+    const id = wanted.current;
+    if (id === undefined) return;
+    const card = box.current?.querySelector<HTMLElement>(`[data-applicant="${CSS.escape(id)}"]`);
     if (card) {
       card.focus({ preventScroll: true });
-      onShown();
+      wanted.current = undefined;
     }
-    reveal(wanted);
+    reveal(id);
   });
 }

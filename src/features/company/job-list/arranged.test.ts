@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { CompanyJob } from '../../../../contract/entities/job.ts';
+import type { OutboxEntry } from '../../../replica/outbox-entry.ts';
 import { arranged, arrangementOf, JOB_SORTS } from './arranged.ts';
 import type { ListedJob } from './job-change.ts';
 
@@ -43,6 +44,13 @@ it('company.1 jobs stand by their last day, unless the reader wants them otherwi
   expect(titles({ sort: 'title' })).toEqual(['Refused', 'Asked', 'Draft', 'Late', 'Over', 'Soon']);
   expect(titles({ sort: 'unknown' })).toEqual(titles({}));
   expect(JOB_SORTS[0]).toBe('closing');
+});
+
+it('editjob.3 what is being closed stands above the others as long as it can be taken back', () => {
+  const entry = { name: 'job.unpublish', state: 'waiting' } as OutboxEntry;
+  const closing = { ...job('Closing', 'unpublished', { end: '2026-12-30' }), entries: [entry] };
+  const { shown } = arranged([...JOBS, closing], arrangementOf({}));
+  expect(shown.slice(0, 3).map(({ title }) => title)).toEqual(['Refused', 'Closing', 'Soon']);
 });
 
 it('company.1 each tab says how many of those that were searched for it holds', () => {

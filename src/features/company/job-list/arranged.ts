@@ -1,5 +1,6 @@
 import type { CompanyJob } from '../../../../contract/entities/job.ts';
 import { fold } from '../../../../contract/fold.ts';
+import { isStopped } from '../../../replica/outbox-entry.ts';
 import { isOnShelf, JOB_SHELVES, type JobShelf, type ListedJob } from './job-change.ts';
 
 /** Orders of the list, of the reader's choice; the first one is what it opens with. */
@@ -24,10 +25,17 @@ export function arranged(jobs: readonly ListedJob[], { shelf, sort, words }: Arr
   const counts = Object.fromEntries(
     JOB_SHELVES.map((one) => [one, onShelf(one).length]),
   ) as Arranged['counts'];
-  // What exists only in a refused entry stands above all: its text must not get lost.
+  // What exists only in a refused entry stands above all: its text must not get lost. Then what is being closed, as long
+  // as that is not sent: it can still be taken back.
   const byRow = (compare: (a: CompanyJob, b: CompanyJob) => number) => (a: ListedJob, b: ListedJob) =>
-    Number(a.row !== null) - Number(b.row !== null) || (a.row && b.row ? compare(a.row, b.row) : 0);
+    Number(a.row !== null) - Number(b.row !== null) ||
+    Number(isBeingClosed(b)) - Number(isBeingClosed(a)) ||
+    (a.row && b.row ? compare(a.row, b.row) : 0);
   return { shown: onShelf(shelf).toSorted(byRow(ORDER[sort])), counts };
+}
+
+function isBeingClosed({ entries }: ListedJob): boolean {
+  return entries.some((entry) => entry.name === 'job.unpublish' && !isStopped(entry));
 }
 
 const ORDER: Record<JobSort, (a: CompanyJob, b: CompanyJob) => number> = {

@@ -102,7 +102,10 @@ export function JobActions({ job, onMarket, own, members, onApplicants, onSheet 
         </MenuItem>
       )}
       {mayDoWithJob('unpublish', status) && (
-        <MenuItem icon={Pause} onSelect={() => onSheet('close', _id)}>
+        <MenuItem
+          icon={Pause}
+          onSelect={() => void navigate({ to: '/pwa/company/close-job', search: { job: _id } })}
+        >
           <Trans>Pause or close</Trans>
         </MenuItem>
       )}

@@ -43,7 +43,7 @@ export function JobRow({ job, hired, menu }: Props) {
       </div>
       {change && isStopped(change) && (
         <div className="px-4 pb-3">
-          <StoppedJob change={change} job={job} onDecide={() => menu.onSheet('close', id)} />
+          <StoppedJob change={change} job={job} />
         </div>
       )}
     </>

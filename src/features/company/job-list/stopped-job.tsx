@@ -1,27 +1,21 @@
 import { Trans } from '@lingui/react/macro';
 import type { OutboxEntry } from '../../../replica/outbox-entry.ts';
-import { Button } from '../../../ui/button.tsx';
 import { LinkButton } from '../../../ui/links.tsx';
 import { StoppedEntry } from '../stopped/stopped-entry.tsx';
 import type { ListedJob } from './job-change.ts';
 
-type Props = {
-  change: OutboxEntry;
-  job: ListedJob;
-  /** Opens the outcomes again, where somebody applied in between. */
-  onDecide: () => void;
-};
+type Props = { change: OutboxEntry; job: ListedJob };
 
 /** A change of a job that was stopped, with the way out that fits: decide about people, or open the form. */
-export function StoppedJob({ change, job, onDecide }: Props) {
+export function StoppedJob({ change, job }: Props) {
   const decides = change.name === 'job.unpublish' && change.refusal?.code === 'outcomes_missing';
   const edits = ['job.create', 'job.update', 'job.publish'].includes(change.name);
   return (
     <StoppedEntry entry={change}>
       {decides && (
-        <Button onClick={onDecide}>
+        <LinkButton to="/pwa/company/close-job" search={{ job: job.id }}>
           <Trans>Decide about them</Trans>
-        </Button>
+        </LinkButton>
       )}
       {edits && (
         <LinkButton to="/pwa/company/edit-job" search={{ job: job.id }}>

@@ -1,12 +1,10 @@
 import { useCallback, useState } from 'react';
 import { DeleteJobSheet } from '../delete-job-sheet.tsx';
-import { UnpublishSheet } from '../unpublish-sheet.tsx';
 import { CleanSheet } from './clean-sheet.tsx';
 import { ExportSheet } from './export-sheet.tsx';
 import { ExtendSheet } from './extend-sheet.tsx';
 
 const SHEETS = {
-  close: UnpublishSheet,
   extend: ExtendSheet,
   export: ExportSheet,
   clean: CleanSheet,
