@@ -133,7 +133,11 @@ export async function makeRelation(world: World): Promise<void> {
 }
 
 /** A decided report that a role has made. */
-export async function makeDecidedReport({ t, companyId }: World, uid: string): Promise<string> {
+export async function makeDecidedReport(
+  { t, companyId }: World,
+  uid: string,
+  outcome: 'dismissed' | 'upheld' = 'dismissed',
+): Promise<string> {
   const id = v7();
   await t.db
     .insertInto('report')
@@ -148,8 +152,8 @@ export async function makeDecidedReport({ t, companyId }: World, uid: string): P
       text: 'They never answer.',
       evidence: '{}',
       status: 'decided',
-      outcome: 'dismissed',
-      measure: 'none',
+      outcome,
+      measure: outcome === 'upheld' ? 'company_blocked' : 'none',
       statement: 'They have answered.',
       created_at: t.now,
       decided_at: t.now,

@@ -59,13 +59,15 @@ export const reportCases: CasesOf<typeof reportCalls> = {
   },
   'appeal.create': {
     by: 'self',
-    // The owner answers for the company that the report is about.
+    // The owner answers for the company that the report is about, where something was found.
     may: ['self', 'owner', 'locked'],
     args: async (world, role) => {
       await forgetUsage(world);
       return {
         _id: v7(),
-        ...(role === 'locked' ? {} : { _reportId: await makeDecidedReport(world, 'self') }),
+        ...(role === 'locked'
+          ? {}
+          : { _reportId: await makeDecidedReport(world, 'self', role === 'owner' ? 'upheld' : 'dismissed') }),
         text: 'I see that differently.',
       };
     },
