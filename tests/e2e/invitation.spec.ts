@@ -156,7 +156,8 @@ test('companysettings.2 companysettings.3 companysettings.7 company.3 companycre
       expect((await mailsTo(server(), mail)).match(/action=verify/g)).toBeNull();
       await page.goto(`${origin}/pwa/company/team`);
       const herself = page.getByRole('listitem').filter({ hasText: 'Nora Ritter' });
-      const right = (name: string) => herself.getByText(name).getByRole('img');
+      // The mark stands before the words.
+      const right = (name: string) => herself.getByText(name).locator('..').getByRole('img');
       await expect(right('signs offers')).toHaveAccessibleName('yes');
       await expect(right('answers applicants')).toHaveAccessibleName('no');
 
