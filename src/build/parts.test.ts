@@ -27,13 +27,15 @@ const graph = {
 };
 
 /** The part of each file that a build with these chunks writes. */
-function partsOf(chunks: { [file: string]: { of: string[]; facade?: string; css?: string[] } }) {
-  const bundle = Object.entries(chunks).map(([fileName, { of, facade = null, css = [] }]) => [
+type Chunk = { of: string[]; facade?: string; css?: string[]; imports?: string[] };
+function partsOf(chunks: { [file: string]: Chunk }) {
+  const bundle = Object.entries(chunks).map(([fileName, { of, facade = null, css = [], imports = [] }]) => [
     fileName,
     {
       type: 'chunk',
       fileName,
       moduleIds: of,
+      imports,
       facadeModuleId: facade,
       isEntry: facade === MAIN,
       viteMetadata: { importedCss: new Set(css), importedAssets: new Set() },
@@ -88,5 +90,23 @@ it('S5.1 what a screen of companies loads later is a company’s, and a file wit
     'sheet.js': 'company',
     'company.js': 'company',
     'runtime.js': undefined,
+  });
+});
+
+it('S5.1 a file that one of everybody imports is everybody’s, whatever is in it, and so is what that one imports', () => {
+  expect(
+    partsOf({
+      'index.js': { of: [MAIN, 'react'], facade: MAIN },
+      'market.js': { of: [MARKET, 'chip'], facade: MARKET, imports: ['index.js', 'shared.js'] },
+      'company.js': { of: [COMPANY], facade: COMPANY, imports: ['shared.js', 'rows.js'] },
+      'shared.js': { of: ['board'], imports: ['rows.js'] },
+      'rows.js': { of: ['board-row'] },
+    }),
+  ).toEqual({
+    'index.js': undefined,
+    'market.js': undefined,
+    'company.js': 'company',
+    'shared.js': undefined,
+    'rows.js': undefined,
   });
 });

@@ -18,6 +18,21 @@ export function neededBy(entries: readonly string[], graph: ModuleGraph, stop = 
 }
 
 /**
+ * These chunks and those that cannot run without. A chunk may import one that holds no module it needs: the bundler keeps
+ * the order in which modules run, and puts a module where it meets fewest others.
+ */
+function withImports(some: readonly Rolldown.OutputChunk[], all: readonly Rolldown.OutputChunk[]) {
+  const byFile = new Map(all.map((chunk) => [chunk.fileName, chunk]));
+  const found = new Set(some);
+  for (const { imports } of found)
+    for (const file of imports) {
+      const chunk = byFile.get(file);
+      if (chunk) found.add(chunk);
+    }
+  return found;
+}
+
+/**
  * Which part of the app a file belongs to: a company's, where nothing in it is needed by anybody who opens none of its
  * screens (rule S5). Found in the graph of modules: a screen goes with its route, and there is no list to keep.
  */
@@ -40,8 +55,12 @@ export function partsOfFiles() {
           ...(viteMetadata?.importedCss ?? []),
           ...(viteMetadata?.importedAssets ?? []),
         ]);
-      const others = new Set(filesOf(chunks.filter((chunk) => !isCompanys(chunk))));
-      for (const file of filesOf(chunks.filter(isCompanys)))
+      const everybodysChunks = withImports(
+        chunks.filter((chunk) => !isCompanys(chunk)),
+        chunks,
+      );
+      const others = new Set(filesOf([...everybodysChunks]));
+      for (const file of filesOf(chunks.filter((chunk) => !everybodysChunks.has(chunk))))
         if (!others.has(file)) parts.set(file, 'company');
     },
   };

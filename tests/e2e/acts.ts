@@ -60,6 +60,19 @@ async function isWholeHere(): Promise<boolean> {
   });
 }
 
+/** Has the screens of companies fetched, as a page does where a company is signed in. The worker is in charge. */
+export async function keepCompanyPart(page: Page): Promise<void> {
+  const missing = await page.evaluate(() => {
+    const { port1, port2 } = new MessageChannel();
+    const { controller } = navigator.serviceWorker;
+    controller?.postMessage({ type: 'mend-shell', thorough: false, parts: ['company'] }, [port2]);
+    return new Promise<number>((resolve) => {
+      port1.onmessage = ({ data }) => 'missing' in data && resolve(data.missing);
+    });
+  });
+  expect(missing).toBe(0);
+}
+
 /**
  * The worker answers for the shell: some hundred and seventy files are on this device then, and other browsers fetch theirs meanwhile.
  * Now and then an installation does not end, and why is not known: it is ended as the browser would, later, told of with

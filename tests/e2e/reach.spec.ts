@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { v7 } from 'uuid';
 import { type Line, openLine } from '../harness/line.ts';
-import { apply, chip, findJob, signIn, untilReadyOffline } from './acts.ts';
+import { apply, chip, findJob, keepCompanyPart, signIn, untilReadyOffline } from './acts.ts';
 import { signInAs } from './chaos/api.ts';
 import { newProfile, openPerson, type Person, removeProfile } from './person.ts';
 import { oneServer } from './running.ts';
@@ -19,6 +19,8 @@ test.beforeAll(async () => {
   person = await openPerson({ profile });
   await signIn(person.page, line.origin, 'seeker@example.org', server().password);
   await untilReadyOffline(person.page);
+  // As if a company had been signed in here before.
+  await keepCompanyPart(person.page);
   await beRefused(person);
   await person.context.setOffline(true);
 });
