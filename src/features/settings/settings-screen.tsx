@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { me } from '../../replica/queries/me.ts';
+import { syncStatus } from '../../replica/queries/outbox.ts';
+import { outboxItems } from '../../replica/queries/outbox-items.ts';
 import { useLive } from '../../replica/use-live.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -33,6 +35,7 @@ type Props = {
 /** On phones one page with all groups; on desks the list of groups beside the one that is open. */
 export function SettingsScreen({ group, onGroup, push, device, account, safety, data }: Props) {
   const { t } = useLingui();
+  const settled = useSettled();
   // The group in which something was done stays open when the window becomes wide enough for the list.
   const [touched, setTouched] = useState<{ group: SettingGroup; under: SettingGroup }>();
   // Another address asks for another group.
@@ -48,7 +51,12 @@ export function SettingsScreen({ group, onGroup, push, device, account, safety, 
   };
   return (
     <Page title={t`Settings`} wide>
-      <div className="grid items-start gap-8 desk:grid-cols-[20rem_minmax(0,40rem)] desk:gap-12">
+      <div
+        className={classNames(
+          'grid items-start gap-8 desk:grid-cols-[20rem_minmax(0,40rem)] desk:gap-12',
+          !settled && 'invisible',
+        )}
+      >
         <div className="grid gap-6 desk:sticky desk:top-6">
           <Owner />
           <GroupList
@@ -74,6 +82,17 @@ export function SettingsScreen({ group, onGroup, push, device, account, safety, 
       </div>
     </Page>
   );
+}
+
+/**
+ * Whether what stands at the top has come from the replica. Until then nothing can be tapped: everything below moves when
+ * it comes, and a tap would land beside its button.
+ */
+function useSettled(): boolean {
+  const user = useLive(async (db) => (await me(db)) ?? null);
+  const status = useLive(syncStatus);
+  const items = useLive(outboxItems);
+  return user !== undefined && status !== undefined && items !== undefined;
 }
 
 function Owner() {
