@@ -1,4 +1,4 @@
-/** Of the page on which whoever reported something without an account objects to the decision. */
+/** The page on which somebody who reported without an account objects to the decision. */
 export type ObjectionPageWords = {
   title: string;
   lead: string;

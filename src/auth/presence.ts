@@ -66,7 +66,7 @@ export function createPresence(config: PublicConfig['identity'], origin: string,
   /** Takes a person out without waiting for what the library is just asking the service about them. */
   const leave = async (uid?: string) => {
     await store.drop(uid);
-    // A store that cannot be read just now is read again by whoever asks next.
+    // A store that cannot be read just now is read again with the next question.
     ready.then(() => store.look(auth.currentUser?.uid ?? null)).catch(() => undefined);
   };
   const read = async (): Promise<HeldToken | null> => {

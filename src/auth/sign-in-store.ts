@@ -72,7 +72,7 @@ export function createSignInStore({ key, factory, channel, onOvertaken }: SignIn
     type = 'LOCAL';
     _shouldAllowMigration = true;
     async _isAvailable() {
-      // A browser that keeps nothing in private windows; one that failed once is asked again, or whoever is signed in
+      // A browser that keeps nothing in private windows; one that failed once is asked again, or the person signed in
       // would be nobody for as long as this page lives.
       await change('available')
         .catch(() => change('available'))

@@ -42,6 +42,7 @@ function partsOf(chunks: { [file: string]: Chunk }) {
     },
   ]);
   const { plugin, partOf } = partsOfFiles();
+  // Called with what it asks of the bundler's context, which is all that stands here.
   const write = plugin.generateBundle as unknown as (
     this: typeof graph,
     options: object,

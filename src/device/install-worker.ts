@@ -50,7 +50,7 @@ export async function installWorker(
   });
 }
 
-/** The one in charge, and where there is need of a part whoever comes after it: its screens stay whole over an update. */
+/** The one in charge, and where a part is needed its successors too: the screens stay whole over an update. */
 function tell(
   registration: ServiceWorkerRegistration | undefined,
   mend: WorkerMessage & { parts: readonly Part[] },

@@ -93,7 +93,7 @@ Why: ${reason}
 
 A person has looked at it. If you see it differently, you can object within six months with the button below, without an account. Somebody else then decides about it.${contact ? ` You can also write to ${contact} and name the number ${no}.` : ''} Apart from that you can turn to a dispute settlement body or to a court.`,
     link: { label: 'Object', url },
-    small: 'Whoever has this link can object in your name. Do not pass it on.',
+    small: 'Anyone with this link can object in your name. Do not pass it on.',
   }),
   'guest-appeal-decision': ({ no, report, decision, reason, url }) => ({
     subject: `Decision about your objection ${no}`,

@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useRead } from '../../sync/react/use-read.ts';
-import { Button } from '../../ui/button.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { AwayState } from '../../ui/away-state.tsx';
 import { TextLink } from '../../ui/links.tsx';
 import { List, ListRow } from '../../ui/list.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
@@ -33,14 +32,7 @@ function Consents() {
   const read = useRead('rights.consents', {});
   if (read.state === 'loading') return <Skeleton lines={2} />;
   if (read.state !== 'there')
-    return (
-      <ErrorState
-        title={t`Your consents could not be asked for.`}
-        action={<Button onClick={read.again}>{t`Try again`}</Button>}
-      >
-        {t`That needs the network. Try again when you are back online.`}
-      </ErrorState>
-    );
+    return <AwayState title={t`Your consents could not be asked for.`} onAgain={read.again} />;
   const { items } = read.data;
   if (items.length === 0)
     return (

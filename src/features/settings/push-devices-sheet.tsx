@@ -4,8 +4,8 @@ import type { AnswerOf } from '../../../contract/calls.ts';
 import { useWhen } from '../../i18n/use-when.ts';
 import { useIntent } from '../../sync/react/use-intent.ts';
 import { useRead } from '../../sync/react/use-read.ts';
+import { AwayState } from '../../ui/away-state.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { List, ListRow } from '../../ui/list.tsx';
 import { ProblemNote } from '../../ui/problem-note.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
@@ -56,14 +56,7 @@ function Devices({ device }: { device: PushDevice }) {
   };
   if (read.state === 'loading' || own === undefined) return <Skeleton lines={2} />;
   if (read.state !== 'there')
-    return (
-      <ErrorState
-        title={t`Your devices could not be asked for.`}
-        action={<Button onClick={read.again}>{t`Try again`}</Button>}
-      >
-        {t`That needs the network. Try again when you are back online.`}
-      </ErrorState>
-    );
+    return <AwayState title={t`Your devices could not be asked for.`} onAgain={read.again} />;
   if (read.data.length === 0)
     return (
       <p>

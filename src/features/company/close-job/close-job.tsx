@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { type ReactNode, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { JobPeople } from '../../../replica/queries/job-people.ts';
 import type { KeptDraft } from '../../../sync/react/use-kept-draft.ts';
 import { ActionBar } from '../../../ui/action-bar.tsx';
@@ -17,6 +17,7 @@ import { OutcomeList } from './outcome-list.tsx';
 import { chosenForAll, groupOf, outcomeOf } from './outcomes.ts';
 import { ReasonField } from './reason-field.tsx';
 import { Step } from './step.tsx';
+import { TextAct } from './text-act.tsx';
 import { type CloseDraft, useClosing } from './use-closing.ts';
 
 type Props = { people: JobPeople; draft: KeptDraft<CloseDraft>; onDone: () => void };
@@ -121,18 +122,22 @@ export function CloseJob({ people, draft, onDone }: Props) {
               aside={
                 theirs.length > 1 && (
                   <span className="-me-2 flex flex-wrap">
-                    <ForAll onClick={() => setChoice(chosenForAll(choice, theirs, { opened: 'reject' }))}>
+                    <TextAct onClick={() => setChoice(chosenForAll(choice, theirs, { opened: 'reject' }))}>
                       <Trans>Decline those opened</Trans>
-                    </ForAll>
-                    <ForAll
+                    </TextAct>
+                    <TextAct
                       onClick={() =>
                         setChoice(
-                          chosenForAll(choice, theirs, { talking: 'keep', opened: 'keep', unopened: 'keep' }),
+                          chosenForAll(choice, theirs, {
+                            talking: 'keep',
+                            opened: 'keep',
+                            unopened: 'keep',
+                          }),
                         )
                       }
                     >
                       <Trans>Keep all</Trans>
-                    </ForAll>
+                    </TextAct>
                   </span>
                 )
               }
@@ -219,17 +224,5 @@ function Head({ jobId, title }: { jobId: string; title: string }) {
         <Trans>Close this job</Trans>
       </h1>
     </header>
-  );
-}
-
-function ForAll({ onClick, children }: { onClick: () => void; children: ReactNode }) {
-  return (
-    <button
-      type="button"
-      onClick={onClick}
-      className="min-h-11 px-2 text-small font-semibold text-accent hover:text-accent-strong desk:min-h-8"
-    >
-      {children}
-    </button>
   );
 }

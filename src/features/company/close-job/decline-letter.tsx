@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { CompanyGeneral } from '../../../../contract/entities/company.ts';
 import { LANGUAGE_CODES, type Language, tagOf } from '../../../../contract/languages.ts';
 import { TEXT_MAX } from '../../../../contract/limits.ts';
@@ -9,6 +9,7 @@ import { useLocale } from '../../../i18n/i18n-provider.tsx';
 import { languageOfLocale } from '../../../i18n/locale.ts';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { letterParts } from './letter-parts.ts';
+import { TextAct } from './text-act.tsx';
 
 type Texts = Readonly<Partial<Record<Language, string>>>;
 type Props = {
@@ -94,17 +95,5 @@ export function DeclineLetter({ general, name, jobTitle, texts, onTexts }: Props
         </TextAct>
       </div>
     </section>
-  );
-}
-
-function TextAct({ onClick, children }: { onClick: () => void; children: ReactNode }) {
-  return (
-    <button
-      type="button"
-      onClick={onClick}
-      className="min-h-11 px-2 text-small font-semibold text-accent hover:text-accent-strong desk:min-h-8"
-    >
-      {children}
-    </button>
   );
 }

@@ -5,8 +5,8 @@ import type { Passkey } from '../../../../contract/calls/passkey.ts';
 import { TEXT_MAX } from '../../../../contract/limits.ts';
 import { useAccount } from '../../../auth/use-account.ts';
 import { useWhenOnline } from '../../../sync/react/use-browser-online.ts';
+import { AwayState } from '../../../ui/away-state.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { List } from '../../../ui/list.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -30,6 +30,7 @@ const deviceWord = (userAgent: string): string => DEVICES.find(([looks]) => look
 
 /** Keys of this person's devices, which sign in without a password (usersettings.1). */
 export function PasskeysSheet({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui();
   const account = useAccount();
   const [keys, setKeys] = useState<readonly Passkey[] | null>(null);
   const [away, setAway] = useState(false);
@@ -51,7 +52,7 @@ export function PasskeysSheet({ onClose }: { onClose: () => void }) {
           </Trans>
         </p>
         {away ? (
-          <Away onAgain={load} />
+          <AwayState title={t`Your passkeys could not be asked for.`} onAgain={load} />
         ) : keys === null ? (
           <Skeleton lines={2} />
         ) : (
@@ -70,18 +71,6 @@ export function PasskeysSheet({ onClose }: { onClose: () => void }) {
 }
 
 const byAge = (a: Passkey, b: Passkey) => a.createdAt.localeCompare(b.createdAt);
-
-function Away({ onAgain }: { onAgain: () => void }) {
-  const { t } = useLingui();
-  return (
-    <ErrorState
-      title={t`Your passkeys could not be asked for.`}
-      action={<Button onClick={onAgain}>{t`Try again`}</Button>}
-    >
-      {t`That needs the network. Try again when you are back online.`}
-    </ErrorState>
-  );
-}
 
 type KeysProps = {
   keys: readonly Passkey[];

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useWhen } from '../../../i18n/use-when.ts';
+import { AwayState } from '../../../ui/away-state.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { List, ListRow } from '../../../ui/list.tsx';
 import { ProblemNote } from '../../../ui/problem-note.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -20,14 +20,7 @@ export function DeviceList({ devices, shown }: Props) {
   const { state, again, ending, problem, endOne } = devices;
   if (state === 'loading') return <Skeleton lines={2} />;
   if (state !== 'there')
-    return (
-      <ErrorState
-        title={t`Your other devices could not be asked for.`}
-        action={<Button onClick={again}>{t`Try again`}</Button>}
-      >
-        {t`That needs the network. Try again when you are back online.`}
-      </ErrorState>
-    );
+    return <AwayState title={t`Your other devices could not be asked for.`} onAgain={again} />;
   return (
     <div className="grid gap-3">
       <div className="overflow-hidden rounded-card border border-line bg-sheet">
