@@ -55,7 +55,7 @@ export const jobChanges = {
         /** One for each open application: nobody is left without an answer. */
         outcomes: z.record(id, z.enum(['reject', 'keep'])),
         /**
-         * Who was hired without an offer that was signed here (decision 9). Whoever is still open among them counts as
+         * Who was hired without an offer that was signed here (decision 9). Those of them who still wait count as
          * invited to talk, so their outcome is not `reject`.
          */
         hired: z.optional(z.array(id).check(z.maxLength(HIRED_MAX))),

@@ -74,7 +74,8 @@ export async function keepCompanyPart(page: Page): Promise<void> {
 }
 
 /**
- * The worker answers for the shell: some hundred and seventy files are on this device then, and other browsers fetch theirs meanwhile.
+ * The worker answers for the shell: some hundred and seventy files are on this device then, and other browsers fetch
+ * theirs meanwhile.
  * Now and then an installation does not end, and why is not known: it is ended as the browser would, later, told of with
  * the state it was in, and the app installs again by itself.
  */
@@ -221,7 +222,6 @@ export async function askToRegister(
   await page.getByRole('button', { name: 'Make the account' }).click();
 }
 
-/** Makes the company of the account that has just been registered. */
 /** Opens a part of the creator profile, from their list or from another one. */
 export async function openPart(page: Page, name: string): Promise<void> {
   const list = page.getByRole('navigation', { name: /^(Parts of your profile|Teile deines Profils)$/ });
@@ -231,6 +231,7 @@ export async function openPart(page: Page, name: string): Promise<void> {
   await list.getByRole('link', { name }).click();
 }
 
+/** Makes the company of the account that has just been registered. */
 export async function createCompany(page: Page, uid: string, name: string): Promise<void> {
   await page.getByRole('textbox', { name: 'VAT number' }).fill(uid);
   await page.getByLabel('Legal name').fill(name);

@@ -49,7 +49,8 @@ export const recordAppeal: StaffCommand = {
     text: { value: 'SENTENCES', required: true, what: 'what the letter says' },
     received: { value: 'DAY', what: 'when it came; left out: today' },
   },
-  summary: 'Takes down an objection that came by letter or mail, by whoever reported without an account.',
+  summary:
+    'Takes down an objection that came by letter or mail, from somebody who reported without an account.',
   more: 'Who has an account objects in the app, also while it is locked.',
   act: async (context, { words: [id = ''], options }) => {
     const text = appealText.safeParse(options.text ?? '');

@@ -1,4 +1,4 @@
-/** Whoever reported something without an account, in a line for staff. Nulls: nothing is known of them (any more). */
+/** Somebody who reported without an account, in a line for staff. Nulls: nothing is known of them (any more). */
 export const guestLine = ({ name, mail }: { name: string | null; mail: string | null }) =>
   `${oneLine(name ?? '') || 'somebody unnamed'}${mail === null ? '' : ` <${mail}>`}, without an account`;
 

@@ -11,6 +11,20 @@ async function draft(t: TestApp, uid: string, companyId: string, also = {}) {
 
 const daysOn = (t: TestApp, days: number) => new Date(t.now.getTime() + days * 86_400_000).toISOString();
 
+/** Mia's application waits, Ben's has led to a conversation. */
+async function twoApplied(t: TestApp) {
+  const { _id } = await company(t, 'owner');
+  await member(t, _id, 'reader', false);
+  const job = await publishedJob(t, 'owner', _id);
+  const [mia, ben] = [applying(job._id), applying(job._id)];
+  await seeker(t, 'mia');
+  await seeker(t, 'ben');
+  await t.call('mia', 'application.add', mia);
+  await t.call('ben', 'application.add', ben);
+  await t.call('owner', 'application.accept', { _applicationId: ben._id });
+  return { t, _id, job, mia, ben };
+}
+
 onDatabase((app) => {
   test('any member writes a draft; nobody else, and it is not on the market', async () => {
     const t = app();
@@ -169,16 +183,7 @@ onDatabase((app) => {
   });
 
   test('editjob.3 who got the job is noted and told, and is not hired by that (decision 9)', async () => {
-    const t = app();
-    const { _id } = await company(t, 'owner');
-    await member(t, _id, 'reader', false);
-    const job = await publishedJob(t, 'owner', _id);
-    const [mia, ben] = [applying(job._id), applying(job._id)];
-    await seeker(t, 'mia');
-    await seeker(t, 'ben');
-    await t.call('mia', 'application.add', mia);
-    await t.call('ben', 'application.add', ben);
-    await t.call('owner', 'application.accept', { _applicationId: ben._id });
+    const { t, _id, job, mia, ben } = await twoApplied(app());
     const fill = (uid: string, hired: string[], outcome: 'reject' | 'keep' = 'keep') =>
       t.call(uid, 'job.unpublish', {
         _jobId: job._id,
@@ -219,16 +224,7 @@ onDatabase((app) => {
   });
 
   test('editjob.3 conversations that end with the job are declined in its words, by members who may answer', async () => {
-    const t = app();
-    const { _id } = await company(t, 'owner');
-    await member(t, _id, 'reader', false);
-    const job = await publishedJob(t, 'owner', _id);
-    const [mia, ben] = [applying(job._id), applying(job._id)];
-    await seeker(t, 'mia');
-    await seeker(t, 'ben');
-    await t.call('mia', 'application.add', mia);
-    await t.call('ben', 'application.add', ben);
-    await t.call('owner', 'application.accept', { _applicationId: ben._id });
+    const { t, job, mia, ben } = await twoApplied(app());
     const fill = (uid: string, endTalks: string[]) =>
       t.call(uid, 'job.unpublish', {
         _jobId: job._id,

@@ -51,7 +51,7 @@ export async function mayReadSubscription(
   return row;
 }
 
-/** Locked, unless it is only a preview. Whoever may book nothing may still cancel. */
+/** Locked, unless it is only a preview. A kind that may book nothing may still cancel. */
 export async function mayUpdateSubscription(
   context: CallContext,
   args: ArgsOf<'subscription.update'>,
