@@ -27,7 +27,11 @@ export const TEXT_MAX = {
   refId: 128,
   emoji: 32,
   tag: 40,
+  proposal: 600,
 } as const;
+
+/** Largest price of a proposal to a campaign, in minor units. */
+export const PROPOSAL_AMOUNT_MAX = 100_000_000;
 
 /** Longest word about a change of an ad to those who have applied, in UTF-16 code units. */
 export const CHANGE_NOTE_MAX = 600;

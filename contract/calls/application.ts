@@ -5,6 +5,7 @@ import {
   application,
   applicationStatus,
   privateNotes,
+  proposal,
   snapshotChoice,
 } from '../entities/application.ts';
 import { conversation } from '../entities/conversation.ts';
@@ -40,6 +41,10 @@ export const applicationCalls = {
         files: z.optional(z.array(id).check(z.maxLength(FILE_MAX.perApplication))),
         /** What of the profile is sent along; left out: the whole CV, and the mail address once accepted. */
         snapshot: z.optional(snapshotChoice),
+        /** Files that the company reads at once, though they tell who the sender is; the others wait until it accepts. */
+        openFiles: z.optional(z.array(id).check(z.maxLength(FILE_MAX.perApplication))),
+        /** Campaigns only. */
+        proposal: z.optional(proposal),
         /** Campaigns only: the creator's profile it comes from. */
         _creatorId: z.optional(id),
       }),

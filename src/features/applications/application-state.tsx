@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import type { Application } from '../../../contract/entities/application.ts';
 import { may } from '../../../contract/policy/application.ts';
+import { isReleased, signOf } from '../../../contract/policy/exposure.ts';
 import { mayWrite } from '../../../contract/policy/writing.ts';
 import { useShownSteps } from '../../i18n/use-shown-steps.ts';
 import type { ApplicationItem } from '../../replica/queries/application-items.ts';
@@ -49,6 +50,7 @@ export function ApplicationState({ item, onEdit }: Props) {
       {item.offer && <OfferLetter item={item.offer} />}
       {!stopped && !item.offer && <StateSentence item={item} />}
       <JobChanges item={item} />
+      <KnownAs application={application} />
       <ApplicationFiles application={application} entries={entries} />
       <RejectionText application={application} />
       {!stopped && (
@@ -69,6 +71,19 @@ export function ApplicationState({ item, onEdit }: Props) {
         </div>
       )}
     </div>
+  );
+}
+
+/** The number that stands for the name, as long as it does. */
+function KnownAs({ application: { sign, status, statusAt, job } }: { application: Application }) {
+  if (sign === undefined || isReleased(status, statusAt.accepted)) return null;
+  const number = signOf(sign);
+  return (
+    <p className="text-small text-soft">
+      <Trans>
+        {job.companyName} reads your application as “{number}”.
+      </Trans>
+    </p>
   );
 }
 
