@@ -31,6 +31,7 @@ const QUERIES: Record<string, (people: Named) => string[]> = {
     'view=invitation',
   ],
   '/pwa/user/create-creator': () => ['view=kit', 'part=sources', 'part=card'],
+  '/pwa/campaigns': () => ['platform=tiktok&budget=50000'],
   '/pwa/company': ({ applicationId }) => [
     'view=jobs',
     'view=applicants',
