@@ -30,9 +30,6 @@ export const TEXT_MAX = {
   proposal: 600,
 } as const;
 
-/** Largest price of a proposal to a campaign, in minor units. */
-export const PROPOSAL_AMOUNT_MAX = 100_000_000;
-
 /** Longest word about a change of an ad to those who have applied, in UTF-16 code units. */
 export const CHANGE_NOTE_MAX = 600;
 

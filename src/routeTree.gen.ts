@@ -20,7 +20,6 @@ import { Route as SetupRouteImport } from './routes/setup.tsx'
 import { Route as TeamRouteImport } from './routes/team.tsx'
 import { Route as PwaIndexRouteImport } from './routes/pwa.index.tsx'
 import { Route as PwaJobIdRouteImport } from './routes/pwa.$jobId.tsx'
-import { Route as PwaCampaignsRouteImport } from './routes/pwa.campaigns.tsx'
 import { Route as PwaChatRouteImport } from './routes/pwa.chat.tsx'
 import { Route as SitesWebpageIdRouteImport } from './routes/sites.$webpageId.tsx'
 import { Route as SitesImprintRouteImport } from './routes/sites.imprint.tsx'
@@ -96,11 +95,6 @@ const PwaIndexRoute = PwaIndexRouteImport.update({
 const PwaJobIdRoute = PwaJobIdRouteImport.update({
   id: '/$jobId',
   path: '/$jobId',
-  getParentRoute: () => PwaRoute,
-} as any)
-const PwaCampaignsRoute = PwaCampaignsRouteImport.update({
-  id: '/campaigns',
-  path: '/campaigns',
   getParentRoute: () => PwaRoute,
 } as any)
 const PwaChatRoute = PwaChatRouteImport.update({
@@ -220,7 +214,6 @@ export interface FileRoutesByFullPath {
   '/setup': typeof SetupRoute
   '/team': typeof TeamRoute
   '/pwa/$jobId': typeof PwaJobIdRoute
-  '/pwa/campaigns': typeof PwaCampaignsRoute
   '/pwa/chat': typeof PwaChatRoute
   '/sites/$webpageId': typeof SitesWebpageIdRoute
   '/sites/imprint': typeof SitesImprintRoute
@@ -254,7 +247,6 @@ export interface FileRoutesByTo {
   '/setup': typeof SetupRoute
   '/team': typeof TeamRoute
   '/pwa/$jobId': typeof PwaJobIdRoute
-  '/pwa/campaigns': typeof PwaCampaignsRoute
   '/pwa/chat': typeof PwaChatRoute
   '/sites/$webpageId': typeof SitesWebpageIdRoute
   '/sites/imprint': typeof SitesImprintRoute
@@ -290,7 +282,6 @@ export interface FileRoutesById {
   '/setup': typeof SetupRoute
   '/team': typeof TeamRoute
   '/pwa/$jobId': typeof PwaJobIdRoute
-  '/pwa/campaigns': typeof PwaCampaignsRoute
   '/pwa/chat': typeof PwaChatRoute
   '/sites/$webpageId': typeof SitesWebpageIdRoute
   '/sites/imprint': typeof SitesImprintRoute
@@ -327,7 +318,6 @@ export interface FileRouteTypes {
     | '/setup'
     | '/team'
     | '/pwa/$jobId'
-    | '/pwa/campaigns'
     | '/pwa/chat'
     | '/sites/$webpageId'
     | '/sites/imprint'
@@ -361,7 +351,6 @@ export interface FileRouteTypes {
     | '/setup'
     | '/team'
     | '/pwa/$jobId'
-    | '/pwa/campaigns'
     | '/pwa/chat'
     | '/sites/$webpageId'
     | '/sites/imprint'
@@ -396,7 +385,6 @@ export interface FileRouteTypes {
     | '/setup'
     | '/team'
     | '/pwa/$jobId'
-    | '/pwa/campaigns'
     | '/pwa/chat'
     | '/sites/$webpageId'
     | '/sites/imprint'
@@ -515,13 +503,6 @@ declare module '@tanstack/react-router' {
       path: '/$jobId'
       fullPath: '/pwa/$jobId'
       preLoaderRoute: typeof PwaJobIdRouteImport
-      parentRoute: typeof PwaRoute
-    }
-    '/pwa/campaigns': {
-      id: '/pwa/campaigns'
-      path: '/campaigns'
-      fullPath: '/pwa/campaigns'
-      preLoaderRoute: typeof PwaCampaignsRouteImport
       parentRoute: typeof PwaRoute
     }
     '/pwa/chat': {
@@ -676,7 +657,6 @@ declare module '@tanstack/react-router' {
 
 interface PwaRouteChildren {
   PwaJobIdRoute: typeof PwaJobIdRoute
-  PwaCampaignsRoute: typeof PwaCampaignsRoute
   PwaChatRoute: typeof PwaChatRoute
   PwaIndexRoute: typeof PwaIndexRoute
   PwaCompaniesCompanyIdRoute: typeof PwaCompaniesCompanyIdRoute
@@ -698,7 +678,6 @@ interface PwaRouteChildren {
 
 const PwaRouteChildren: PwaRouteChildren = {
   PwaJobIdRoute: PwaJobIdRoute,
-  PwaCampaignsRoute: PwaCampaignsRoute,
   PwaChatRoute: PwaChatRoute,
   PwaIndexRoute: PwaIndexRoute,
   PwaCompaniesCompanyIdRoute: PwaCompaniesCompanyIdRoute,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { filled, id, instant, mail, text, uid, version } from '../fields.ts';
+import { filled, id, instant, mail, money, text, uid, version } from '../fields.ts';
 import { lazily } from '../lazily.ts';
-import { PROPOSAL_AMOUNT_MAX, TAGS_MAX, TEXT_MAX } from '../limits.ts';
+import { TAGS_MAX, TEXT_MAX } from '../limits.ts';
 import { availability } from './availability.ts';
 import { cv } from './cv.ts';
 import { attachment } from './file.ts';
@@ -61,7 +61,7 @@ export type SnapshotChoice = z.infer<typeof snapshotChoice>;
 /** A price for a campaign, in minor units, and what it includes. */
 export const proposal = lazily(() =>
   z.strictObject({
-    amount: z.int().check(z.gte(1), z.lte(PROPOSAL_AMOUNT_MAX)),
+    amount: money.check(z.gte(1)),
     currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
     includes: filled(TEXT_MAX.proposal),
   }),
@@ -100,8 +100,8 @@ export const application = lazily(() =>
     /** When its content is erased. */
     eraseAt: z.nullable(instant),
     job: z.object({ title: z.string(), companyName: z.string(), place: z.nullable(z.string()) }),
-    /** The number that stands for the name until the company accepts. */
-    sign: z.optional(z.int()),
+    /** What stands for the name as long as the company has not accepted: `Person 7`. */
+    sign: z.optional(z.string()),
     /** What somebody would do a campaign for. */
     proposal: z.optional(proposal),
   }),

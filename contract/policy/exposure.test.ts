@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { applicantName, exposed, greetingName, isReleased } from './exposure.ts';
+import { applicantName, greetingName, isReleased } from './applicant-name.ts';
+import { exposed } from './exposure.ts';
 
 it.each([
   ['Krüger', 'Jana K.'],

@@ -17,6 +17,7 @@ type Weight = 'light' | 'law' | 'schemas';
 const CONTRACT = /\/contract\//;
 const FORMS = /\/node_modules\/(?:react-hook-form|@hookform)\/|\/src\/ui\/problem-resolver\.ts/;
 const NEEDS = /\/src\/features\/applications\/needs\.ts$/;
+const ICON = /\/lucide-react\//;
 const PDF = /\/node_modules\/pdfjs-dist\/|\/src\/ui\/pdf-document\.ts$/;
 /** The first list of jobs, as the router's plugin names the screens of routes. */
 const LIST = ['pwa', 'pwa.index'].map((name) =>
@@ -60,6 +61,12 @@ export function chunkGroups() {
     },
     // A small part of the list of jobs would join the heaviest screen of a company that uses it as well.
     { name: partOfBothSides, minShareCount: 2, priority: 1.8 },
+    // An icon would join the heaviest screen that shows it, and take it along to everybody who shows it.
+    {
+      name: (id: string, graph: Graph) => (ICON.test(id) && !isOfList(id, graph) ? 'icons' : null),
+      minShareCount: 2,
+      priority: 1.7,
+    },
     // Crumbs that a few screens share go into their neighbours, those of lists into no heavy one.
     ...(['schemas', 'law', 'light'] as const).map((weight, at) => ({
       name: named('shared', /./, weight),

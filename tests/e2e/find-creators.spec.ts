@@ -142,7 +142,7 @@ test('campaigns.1 campaigns.2 usersettings.4 a creator finds a campaign, propose
       await pictures(page, 'campaigns');
       await page.getByLabel('Platform').selectOption('TikTok');
       await page.getByLabel('Budget from').selectOption({ label: '€500' });
-      await expect(page).toHaveURL(/platform=tiktok/);
+      await expect(page).toHaveURL(/platform%3Dtiktok/);
       await page.getByRole('searchbox', { name: 'Topic or words' }).fill('nothing has this word');
       await expect(page.getByText('No campaign fits this.')).toBeVisible();
       await pictures(page, 'campaigns-none', ['phone']);

@@ -1,6 +1,7 @@
 import type { Applicant, Application } from '../../../contract/entities/application.ts';
 import type { Attachment } from '../../../contract/entities/file.ts';
-import { applicantName, exposed, isReleased } from '../../../contract/policy/exposure.ts';
+import { applicantName, isReleased, signOf } from '../../../contract/policy/applicant-name.ts';
+import { exposed } from '../../../contract/policy/exposure.ts';
 import type { Db } from '../../database/database.ts';
 import { attachmentsOf } from '../file/presenter.ts';
 import type { ApplicationRow } from './row.ts';
@@ -157,7 +158,7 @@ function shared(row: ApplicationRow, files: Attachment[]): Application {
     guardian: row.guardian,
     eraseAt: row.erase_at?.toISOString() ?? null,
     job: row.job_snapshot,
-    ...(row.person.sign !== undefined && { sign: row.person.sign }),
+    ...(row.person.sign !== undefined && !hasReleased(row) && { sign: signOf(row.person.sign) }),
     ...(row.proposal && { proposal: row.proposal }),
   };
 }

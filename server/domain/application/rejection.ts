@@ -1,6 +1,6 @@
 import { SETTINGS_DEFAULTS } from '../../../contract/entities/company-settings.ts';
 import type { Language } from '../../../contract/languages.ts';
-import { signOf } from '../../../contract/policy/exposure.ts';
+import { signOf } from '../../../contract/policy/applicant-name.ts';
 import { rejectionText } from '../../../contract/rejection-text.ts';
 import type { ChangeContext } from '../../api/change-context.ts';
 import { monthsAfter } from '../../base/days.ts';

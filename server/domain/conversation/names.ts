@@ -1,6 +1,6 @@
 import type { Participant } from '../../../contract/entities/conversation.ts';
 import type { Side } from '../../../contract/fields.ts';
-import { applicantName } from '../../../contract/policy/exposure.ts';
+import { applicantName } from '../../../contract/policy/applicant-name.ts';
 import type { PersonSnapshot } from '../../database/schema/application.ts';
 import { nameFor } from '../application/presenter.ts';
 import type { ApplicationRow } from '../application/row.ts';

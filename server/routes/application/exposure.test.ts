@@ -111,7 +111,7 @@ onDatabase((app) => {
       expect((await getBytes(t, 'owner', id)).statusCode).toBe(404);
     expect((await getBytes(t, 'owner', files.quiet)).statusCode).toBe(200);
     const mine = (await applicationsOf(t, 'mia')).find(({ _id }) => _id === args._id);
-    expect(mine?.sign).toBe(1);
+    expect(mine?.sign).toBe('Person 1');
     expect(mine?.files.filter(({ held }) => held)).toHaveLength(4);
 
     await t.call('chatter', 'application.reject', { ...of, text: 'Dear %s1, not this time.', lang: 'en_US' });
@@ -182,6 +182,6 @@ onDatabase((app) => {
     expect([set.error, t.faults]).toEqual([undefined, []]);
     const job = await publishedJob(t, 'owner', companyId);
     const sent = await t.call('mallory', 'application.add', applying(job._id));
-    expect(sent.data.sign).toBe(1);
+    expect(sent.data.sign).toBe('Person 1');
   });
 });

@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import type { Application } from '../../../contract/entities/application.ts';
 import { may } from '../../../contract/policy/application.ts';
-import { isReleased, signOf } from '../../../contract/policy/exposure.ts';
 import { mayWrite } from '../../../contract/policy/writing.ts';
 import { useShownSteps } from '../../i18n/use-shown-steps.ts';
 import type { ApplicationItem } from '../../replica/queries/application-items.ts';
@@ -74,14 +73,13 @@ export function ApplicationState({ item, onEdit }: Props) {
   );
 }
 
-/** The number that stands for the name, as long as it does. */
-function KnownAs({ application: { sign, status, statusAt, job } }: { application: Application }) {
-  if (sign === undefined || isReleased(status, statusAt.accepted)) return null;
-  const number = signOf(sign);
+/** What stands for the name, as long as it does. */
+function KnownAs({ application: { sign, job } }: { application: Application }) {
+  if (sign === undefined) return null;
   return (
     <p className="text-small text-soft">
       <Trans>
-        {job.companyName} reads your application as “{number}”.
+        {job.companyName} reads your application as “{sign}”.
       </Trans>
     </p>
   );

@@ -25,7 +25,7 @@ type Props = { filters: CampaignFilters; onFilters: (filters: CampaignFilters) =
 /** As many as are drawn at first, and more with each tap. */
 const STEP = 30;
 
-/** /pwa/campaigns: campaigns of the market on this device, found by what creators ask of one (campaigns.1). */
+/** /pwa/user?view=campaigns: campaigns of the market on this device, found by what creators ask of one (campaigns.1). */
 export function CampaignsScreen({ filters, onFilters }: Props) {
   const { t } = useLingui();
   const now = useNow();

@@ -57,7 +57,8 @@ export function MarketTabs({ marks, list, filters, places, since, onList }: Prop
         {creator && (
           <li>
             <Link
-              to="/pwa/campaigns"
+              to="/pwa/user"
+              search={{ view: 'campaigns' }}
               className="flex min-h-11 items-center font-semibold whitespace-nowrap text-soft"
             >
               {t`Campaigns`}

@@ -22,7 +22,7 @@ export function CreatorDoor({ user }: { user: User }) {
       <DoorRow to="/pwa/user/create-creator" icon={Clapperboard} title={t`Creator profile`}>
         {creator ? <ProfileStatus of={creator} /> : <Trans>Offer posts and videos to companies.</Trans>}
       </DoorRow>
-      <DoorRow to="/pwa/campaigns" icon={Megaphone} title={t`Campaigns`}>
+      <DoorRow to="/pwa/user" search={{ view: 'campaigns' }} icon={Megaphone} title={t`Campaigns`}>
         <Trans>What companies pay creators for, by platform and budget.</Trans>
       </DoorRow>
     </>

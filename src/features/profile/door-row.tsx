@@ -4,7 +4,7 @@ import { Icon, type IconDrawing } from '../../ui/icon.tsx';
 import { StretchedLink } from '../../ui/links.tsx';
 
 type Props = {
-  to: '/pwa/campaigns' | '/pwa/company' | '/pwa/user' | '/pwa/user/create-creator' | '/pwa/user/settings';
+  to: '/pwa/company' | '/pwa/user' | '/pwa/user/create-creator' | '/pwa/user/settings';
   search?: { view: string };
   icon: IconDrawing;
   title: string;

@@ -4,7 +4,7 @@ import { LIVE_OFFER } from '../../../contract/live-offer.ts';
 import type { MutationArgs } from '../../../contract/mutations.ts';
 import { conversationAbout, newParticipant } from '../../../contract/new-conversation.ts';
 import { isHired, isOpen, may, mayNoteHired, mayReconsider } from '../../../contract/policy/application.ts';
-import { greetingName } from '../../../contract/policy/exposure.ts';
+import { greetingName } from '../../../contract/policy/applicant-name.ts';
 import { rejectionText } from '../../../contract/rejection-text.ts';
 import { endOffersOf } from './end-offers.ts';
 import type { Mutator, MutatorContext, RowTx } from './mutator.ts';

@@ -29,9 +29,9 @@ const QUERIES: Record<string, (people: Named) => string[]> = {
     'view=applications',
     `application=${applicationId}`,
     'view=invitation',
+    'view=campaigns',
   ],
   '/pwa/user/create-creator': () => ['view=kit', 'part=sources', 'part=card'],
-  '/pwa/campaigns': () => ['platform=tiktok&budget=50000'],
   '/pwa/company': ({ applicationId }) => [
     'view=jobs',
     'view=applicants',

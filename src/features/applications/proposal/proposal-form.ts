@@ -1,5 +1,5 @@
 import type { Proposal } from '../../../../contract/entities/application.ts';
-import { PROPOSAL_AMOUNT_MAX, TEXT_MAX } from '../../../../contract/limits.ts';
+import { TEXT_MAX } from '../../../../contract/limits.ts';
 import { moneyText, readMoney } from '../../../i18n/money-text.ts';
 
 /** A price for a campaign as it stands in its fields. */
@@ -27,7 +27,7 @@ export function proposalOf({ amount, includes }: TypedProposal, currency: string
 export function proposalProblem({ amount, includes }: TypedProposal): ProposalProblem | undefined {
   if (amount.trim() === '') return undefined;
   const read = readMoney(amount);
-  if (!('minor' in read) || read.minor < 1 || read.minor > PROPOSAL_AMOUNT_MAX) return 'amount';
+  if (!('minor' in read) || read.minor < 1) return 'amount';
   if (includes.trim() === '') return 'includes';
   return includes.trim().length > TEXT_MAX.proposal ? 'too_long' : undefined;
 }

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useRef, useState } from 'react';
-import { greetingName } from '../../../../contract/policy/exposure.ts';
+import { greetingName } from '../../../../contract/policy/applicant-name.ts';
 import type { JobPeople } from '../../../replica/queries/job-people.ts';
 import type { KeptDraft } from '../../../sync/react/use-kept-draft.ts';
 import { ActionBar } from '../../../ui/action-bar.tsx';

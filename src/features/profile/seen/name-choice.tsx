@@ -1,14 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { NameShown } from '../../../../contract/entities/settings.ts';
 import type { User } from '../../../../contract/entities/user.ts';
-import { applicantName } from '../../../../contract/policy/exposure.ts';
 import { useClock } from '../../../i18n/clock.ts';
 import { useSync } from '../../../sync/react/use-sync.ts';
 import { ChoiceTiles } from '../../../ui/choice-tiles.tsx';
 import { useSaving } from '../../../ui/use-saving.ts';
 
+type Props = {
+  user: User;
+  /** First name and initial. */
+  shortName: string;
+  chosen: NameShown;
+};
+
 /** How a company that was applied to calls one until it invites; each application may say otherwise (usersettings.4). */
-export function NameChoice({ user, chosen }: { user: User; chosen: NameShown }) {
+export function NameChoice({ user, shortName, chosen }: Props) {
   const { t } = useLingui();
   const clock = useClock();
   const { mutate } = useSync();
@@ -25,7 +31,7 @@ export function NameChoice({ user, chosen }: { user: User; chosen: NameShown }) 
       <ChoiceTiles<NameShown>
         legend={<Trans>Your name until they invite you</Trans>}
         tiles={[
-          { value: 'initial', label: applicantName(user.general, false) },
+          { value: 'initial', label: shortName },
           { value: 'sign', label: t`Only a number` },
         ]}
         chosen={[chosen]}

@@ -29,11 +29,12 @@ export function SeenSheet({ user, onClose }: { user: User; onClose: () => void }
   const [stage, setStage] = useState<Stage>('applied');
   const age = ageOn(user.general.dateOfBirth, dayOf(useClock()()));
   const { visibility, nameShown } = effectiveSettings(user.settings, age < AGE_ADULT);
+  const before = exposed({ person: user.general, contacts: {}, cv: null, files: [], creatorId: null }, false);
   return (
     <Sheet open whole onClose={onClose} title={t`What others see of you`}>
       <div className="grid gap-6">
         <VisibilityChoice user={user} />
-        <NameChoice user={user} chosen={nameShown} />
+        <NameChoice user={user} shortName={before.name} chosen={nameShown} />
         <div className="grid gap-3">
           <SegmentedControl
             legend={t`What is seen by`}
