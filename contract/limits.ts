@@ -27,7 +27,6 @@ export const TEXT_MAX = {
   refId: 128,
   emoji: 32,
   tag: 40,
-  proposal: 600,
 } as const;
 
 /** Longest word about a change of an ad to those who have applied, in UTF-16 code units. */

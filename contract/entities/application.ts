@@ -61,9 +61,9 @@ export type SnapshotChoice = z.infer<typeof snapshotChoice>;
 /** A price for a campaign, in minor units, and what it includes. */
 export const proposal = lazily(() =>
   z.strictObject({
-    amount: money.check(z.gte(1)),
+    amount: money,
     currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
-    includes: filled(TEXT_MAX.proposal),
+    includes: filled(TEXT_MAX.note),
   }),
 );
 export type Proposal = z.infer<typeof proposal>;

@@ -17,6 +17,8 @@ type Weight = 'light' | 'law' | 'schemas';
 const CONTRACT = /\/contract\//;
 const FORMS = /\/node_modules\/(?:react-hook-form|@hookform)\/|\/src\/ui\/problem-resolver\.ts/;
 const NEEDS = /\/src\/features\/applications\/needs\.ts$/;
+/** What reads sums that people type is of forms alone, many as they are. */
+const COMMON = /\/src\/(?!i18n\/money-text\.ts)|\/lucide-react\//;
 const ICON = /\/lucide-react\//;
 const PDF = /\/node_modules\/pdfjs-dist\/|\/src\/ui\/pdf-document\.ts$/;
 /** The first list of jobs, as the router's plugin names the screens of routes. */
@@ -44,7 +46,7 @@ export function chunkGroups() {
     { name: 'initial', tags: ['$initial' as const], test: NOT_FIRST, priority: 4 },
     { name: 'forms', test: FORMS, priority: 3 },
     { name: named('model', CONTRACT, 'light'), minShareCount: 4, priority: 3 },
-    { name: named('common', /\/src\/|\/lucide-react\//, 'light'), minShareCount: 8, priority: 2 },
+    { name: named('common', COMMON, 'light'), minShareCount: 8, priority: 2 },
     { name: named('law', CONTRACT, 'law'), priority: 1.5 },
     // The first list has it in common with single pages, and must not get it in a file of theirs, which needs schemas.
     { name: 'needs', test: NEEDS, priority: 1.2 },

@@ -101,8 +101,10 @@ export async function loadStats(db: Db, rows: readonly JobWithCompany[]): Promis
 }
 
 export function presentCompanyJob(row: JobWithCompany, stats: JobStats): CompanyJob {
+  // Said to applicants; a member reads it in the company's settings.
+  const { blind: _, ...job } = presentJob(row);
   return {
-    ...presentJob(row),
+    ...job,
     _createdBy: row.created_by,
     statusReason: row.status_reason,
     reviewNote: row.review_note,

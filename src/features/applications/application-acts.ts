@@ -17,7 +17,6 @@ import type { SyncActions } from '../../sync/react/use-sync.ts';
 import { type ApplicationDraft, draftKeyOf, typedFrom } from './application-draft.ts';
 import { applicationIds } from './application-ids.ts';
 import { stoppedOf } from './needs.ts';
-import { typedProposal } from './proposal/proposal-form.ts';
 
 export type ActPorts = Pick<SyncActions, 'mutate' | 'discard' | 'newId' | 'now'> & { db: Replica };
 
@@ -40,7 +39,9 @@ export function applicationActs({ db, mutate, discard, newId, now }: ActPorts) {
       answers: typedFrom(answers ?? []),
       ...(snapshot?.name && { nameShown: snapshot.name }),
       ...(openFiles && { open: openFiles }),
-      ...(proposal && { proposal: typedProposal('en', proposal) }),
+      ...(proposal && {
+        proposal: { amount: String(proposal.amount / 100), includes: proposal.includes },
+      }),
     };
     await saveDraft(db, draftKeyOf(_jobId), draft, today());
     if (!(await discard(adding.id))) return false;

@@ -102,7 +102,7 @@ export const disinvite: Mutator<'company.disinvite'> = (tx, args) => {
   if (row && left && left.length < row.invitations.length) tx.put('company', { ...row, invitations: left });
 };
 
-/** The reply promise is one number in three places; every job of the company shows it, and whether names are read. */
+/** The reply promise is one number in three places; every job of the company shows it. */
 function putCompany(
   tx: RowTx,
   row: Company,
@@ -114,9 +114,8 @@ function putCompany(
     general: { ...general, replyDays },
     settings: { ...settings, replyDays },
   });
-  if (replyDays === row.general.replyDays && settings.blind === row.settings.blind) return;
-  for (const { blind: _, ...job } of jobsOf(tx, row))
-    tx.put('companyJob', { ...job, replyDays, ...(settings.blind && { blind: true }) });
+  if (replyDays === row.general.replyDays) return;
+  for (const job of jobsOf(tx, row)) tx.put('companyJob', { ...job, replyDays });
 }
 
 const jobsOf = (tx: RowTx, { _id }: Company) => tx.filter('companyJob', (job) => job._companyId === _id);

@@ -40,7 +40,7 @@ export function ProposalFields({ typed, currency, problem, onChange }: Props) {
         }
         value={typed.includes}
         onChange={(event) => onChange({ ...typed, includes: event.currentTarget.value })}
-        limit={TEXT_MAX.proposal}
+        limit={TEXT_MAX.note}
         rows={4}
       />
     </fieldset>

@@ -19,7 +19,7 @@ it.each([
   ['0', 'x', 'amount'],
   ['1000001', 'x', 'amount'],
   ['850', '  ', 'includes'],
-  ['850', 'x'.repeat(601), 'too_long'],
+  ['850', 'x'.repeat(1501), 'too_long'],
   ['850', 'x', undefined],
 ])('a price of %s for %s: %s', (amount, includes, problem) => {
   expect(proposalProblem({ amount, includes })).toBe(problem);

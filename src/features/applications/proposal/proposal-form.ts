@@ -14,7 +14,7 @@ export function typedProposal(
   deliverables: readonly string[] = [],
 ): TypedProposal {
   if (earlier) return { amount: moneyText(tag, earlier.amount), includes: earlier.includes };
-  return { amount: '', includes: deliverables.join('\n').slice(0, TEXT_MAX.proposal) };
+  return { amount: '', includes: deliverables.join('\n').slice(0, TEXT_MAX.note) };
 }
 
 /** Without a price there is no proposal. */
@@ -29,5 +29,5 @@ export function proposalProblem({ amount, includes }: TypedProposal): ProposalPr
   const read = readMoney(amount);
   if (!('minor' in read) || read.minor < 1) return 'amount';
   if (includes.trim() === '') return 'includes';
-  return includes.trim().length > TEXT_MAX.proposal ? 'too_long' : undefined;
+  return includes.trim().length > TEXT_MAX.note ? 'too_long' : undefined;
 }
