@@ -1,5 +1,10 @@
 /** How a company calls an applicant: a part of contract/policy/exposure.ts that needs little. */
 
+import type { NameShown, Settings } from '../entities/settings.ts';
+
+/** As what somebody applies, where the application says nothing. */
+export const nameShownBy = ({ nameShown }: Settings): NameShown => nameShown?.value ?? 'initial';
+
 /** `sign`: the number that stands for the name until the company accepts; without one it reads first name and initial. */
 export type Named = {
   readonly firstname: string;

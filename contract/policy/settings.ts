@@ -1,4 +1,4 @@
-import { type NameShown, type Settings, SINGLE_SETTINGS, type Visibility } from '../entities/settings.ts';
+import { type Settings, SINGLE_SETTINGS, type Visibility } from '../entities/settings.ts';
 import { isLanguage, type Language } from '../languages.ts';
 import { QUIET_DEFAULT, type QuietHours } from '../quiet-hours.ts';
 import type { Register } from './register-time.ts';
@@ -71,7 +71,6 @@ export type EffectiveSettings = {
   readonly receipts: boolean;
   readonly typing: boolean;
   readonly visibility: Visibility;
-  readonly nameShown: NameShown;
 };
 
 /** What holds: defaults filled in, and for minors what is fixed by product section 3 (chat.5, usersettings.3, user.8). */
@@ -79,7 +78,6 @@ export function effectiveSettings(settings: Settings, minor: boolean): Effective
   const chosen = settings.lang?.value;
   const lang = isLanguage(chosen) ? chosen : undefined;
   const visibility = settings.visibility?.value ?? 'where_applied';
-  const nameShown = settings.nameShown?.value ?? 'initial';
   if (minor)
     return {
       lang,
@@ -87,7 +85,6 @@ export function effectiveSettings(settings: Settings, minor: boolean): Effective
       receipts: false,
       typing: false,
       visibility: visibility === 'searchable' ? 'where_applied' : visibility,
-      nameShown,
     };
   return {
     lang,
@@ -95,7 +92,6 @@ export function effectiveSettings(settings: Settings, minor: boolean): Effective
     receipts: settings.receipts?.value ?? true,
     typing: settings.typing?.value ?? true,
     visibility,
-    nameShown,
   };
 }
 

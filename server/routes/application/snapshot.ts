@@ -1,5 +1,6 @@
 import type { Application, SnapshotChoice } from '../../../contract/entities/application.ts';
 import type { NameShown } from '../../../contract/entities/settings.ts';
+import { nameShownBy } from '../../../contract/policy/applicant-name.ts';
 import { profileSnapshot } from '../../../contract/policy/profile-snapshot.ts';
 import { effectiveSettings } from '../../../contract/policy/settings.ts';
 import type { CallContext, UserRecord } from '../../api/call-context.ts';
@@ -19,8 +20,8 @@ export async function snapshotOf(
 ): Promise<{ person: PersonSnapshot; cv: Application['cv']; nameShown: NameShown }> {
   const row = await tx.selectFrom('user').where('id', '=', user.id).selectAll().executeTakeFirstOrThrow();
   const settings = (await loadSettings(tx, [user.id])).get(user.id) ?? {};
-  const effective = effectiveSettings(settings, isMinor({ dateOfBirth: row.date_of_birth }, now));
-  const { cv, availability } = profileSnapshot(presentGeneral(row), effective.visibility, parts);
+  const { visibility } = effectiveSettings(settings, isMinor({ dateOfBirth: row.date_of_birth }, now));
+  const { cv, availability } = profileSnapshot(presentGeneral(row), visibility, parts);
   const { firstname, lastname, email } = user;
   const person: PersonSnapshot = {
     firstname,
@@ -30,5 +31,5 @@ export async function snapshotOf(
     ...(row.phone !== null && contacts.includes('phone') && { phone: row.phone }),
     ...(availability && { availability }),
   };
-  return { person, cv, nameShown: name ?? effective.nameShown };
+  return { person, cv, nameShown: name ?? nameShownBy(settings) };
 }

@@ -8,7 +8,7 @@ import type { Answer } from '../../../contract/entities/question.ts';
 import type { User } from '../../../contract/entities/user.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { FILE_MAX, TEXT_MAX } from '../../../contract/limits.ts';
-import { useClock } from '../../i18n/clock.ts';
+import { nameShownBy } from '../../../contract/policy/applicant-name.ts';
 import type { WaitingFile } from '../../replica/waiting-file.ts';
 import { useAttachments } from '../../sync/react/use-attachments.ts';
 import { Button } from '../../ui/button.tsx';
@@ -20,7 +20,6 @@ import type { SentChoice } from './application-acts.ts';
 import { answersOf, draftKeyOf, typedFrom } from './application-draft.ts';
 import { CompanyPreview } from './company-preview.tsx';
 import { FilesField } from './files-field.tsx';
-import { nameShownOf } from './preview.ts';
 import { ProposalFields } from './proposal/proposal-fields.tsx';
 import { proposalOf, proposalProblem, typedProposal } from './proposal/proposal-form.ts';
 import { QuestionFields } from './question-fields.tsx';
@@ -64,7 +63,6 @@ export function ApplySheet({
   onSend,
 }: Props) {
   const { t, i18n } = useLingui();
-  const clock = useClock();
   const [saving, setSaving] = useState(false);
   const [failed, setFailed] = useState<'text' | 'storage' | null>(null);
   const [draft, write] = useApplicationDraft(job._id, {
@@ -80,7 +78,7 @@ export function ApplySheet({
     from: fileIds,
   });
   const note = draft?.note;
-  const chosenName = draft?.nameShown ?? nameShownOf(user, clock());
+  const chosenName = draft?.nameShown ?? nameShownBy(user.settings);
   const nameShown = job.blind ? 'sign' : chosenName;
   const currency = job.pay?.currency ?? 'EUR';
   const typed =

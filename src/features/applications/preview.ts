@@ -35,8 +35,3 @@ export function previewOf(user: User, nameShown: NameShown, now: Date): Preview 
     visibility,
   };
 }
-
-/** How the settings say that somebody is called. */
-export function nameShownOf({ general, settings }: User, now: Date): NameShown {
-  return effectiveSettings(settings, ageOn(general.dateOfBirth, dayOf(now)) < AGE_ADULT).nameShown;
-}
