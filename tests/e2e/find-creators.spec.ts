@@ -165,7 +165,7 @@ test('campaigns.1 campaigns.2 usersettings.4 a creator finds a campaign, propose
       await context.setOffline(false);
       await expect(page.getByText('reads your application as “Person 1”.')).toBeVisible();
       await page.getByText('What you wrote').click();
-      await expect(page.getByText('€850')).toBeVisible();
+      await expect(page.getByText('€850', { exact: true })).toBeVisible();
       await pictures(page, 'application-nameless', ['phone']);
     },
     { viewport: PHONE },
@@ -179,7 +179,7 @@ test('campaigns.1 campaigns.2 usersettings.4 a creator finds a campaign, propose
       await pictures(page, 'board-nameless', ['desk']);
       await card.click();
       const panel = page.getByRole('dialog', { name: 'Person 1' });
-      await expect(panel.getByText('€850')).toBeVisible();
+      await expect(panel.getByText('€850', { exact: true })).toBeVisible();
       await expect(panel).not.toContainText('Mara');
       await pictures(page, 'applicant-nameless');
       await panel.getByRole('button', { name: 'Invite to talk' }).click();
