@@ -175,7 +175,7 @@ test('campaigns.1 campaigns.2 usersettings.4 a creator finds a campaign, propose
       await signIn(page, origin, 'company@example.org', password);
       await page.goto(`${origin}/pwa/company?view=applicants`);
       const card = page.getByRole('button', { name: 'Person 1', exact: true });
-      await expect(page.getByText('€850 · Zwei Reels')).toBeVisible();
+      await expect(page.getByText(/^€850 · /)).toBeVisible();
       await pictures(page, 'board-nameless', ['desk']);
       await card.click();
       const panel = page.getByRole('dialog', { name: 'Person 1' });
