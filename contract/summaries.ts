@@ -82,6 +82,7 @@ export const SUMMARIES: Record<CallName, string> = {
     'Sends the mail to the guardian again, or to another address; asks for a creator’s profile where the account needs nobody.',
   'job.create': 'Makes a draft.',
   'job.update': 'Changes single fields of a job.',
+  'job.schedule': 'Names the moment at which a job goes online by itself, or takes that back.',
   'job.publish': 'Puts a job on the market, or hands it to staff to look at first.',
   'job.unpublish': 'Takes a job off the market, with an outcome for each open application.',
   'job.delete': 'Hides a job for good.',

@@ -16,8 +16,9 @@ const TABLE: Record<JobAct, [from: string[], to: string[], who: JobActor[]]> = {
   publish: [
     ['draft', 'unpublished'],
     ['published', 'in_review'],
-    ['member', 'owner'],
+    ['member', 'owner', 'clock'],
   ],
+  schedule: [['draft', 'unpublished'], ['same'], ['member', 'owner']],
   approve: [['in_review'], ['published'], ['staff']],
   refuse: [['in_review'], ['draft'], ['staff']],
   unpublish: [['published'], ['unpublished'], ['member', 'owner', 'staff']],

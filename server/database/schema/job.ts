@@ -56,6 +56,10 @@ export type JobTable = {
   unreviewed_since: Defaulted<Date | null>;
   closing_told_at: Defaulted<Date | null>;
   cleaned_at: Defaulted<Date | null>;
+  /** When it goes online by itself, and the last day asked for. */
+  goes_online_at: Defaulted<Date | null>;
+  goes_online_until: Defaulted<Date | null>;
+  not_online: NullableJson<{ at: string; code: string }>;
   created_at: Date;
   updated_at: Date;
   deleted_at: Date | null;

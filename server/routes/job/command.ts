@@ -3,6 +3,7 @@ import type { CompanyJob } from '../../../contract/entities/job.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { type CallContext, userOf } from '../../api/call-context.ts';
 import { recordJob } from '../../database/change-log/record.ts';
+import { assertQuestions } from '../../domain/job/assert-questions.ts';
 import { changeJob } from '../../domain/job/change-job.ts';
 import { draftColumns } from '../../domain/job/columns.ts';
 import { assertAgeGround } from '../../domain/job/fit-for-market.ts';
@@ -10,7 +11,7 @@ import { noteImported } from '../../domain/job/imported.ts';
 import type { JobRow } from '../../domain/job/row.ts';
 import { assertNothingOpen } from './open-applications.ts';
 import { readJob } from './read-job.ts';
-import { assertQuestions, assertReaders } from './writable.ts';
+import { assertReaders } from './writable.ts';
 
 /**
  * Makes a draft. The same `_id` again gives the job as it is now; a row of a file whose draft was deleted before anybody

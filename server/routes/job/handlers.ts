@@ -13,10 +13,11 @@ import {
   mayDeleteJob,
   mayPublishJob,
   mayReadRevisions,
+  mayScheduleJob,
   mayUnpublishJob,
   mayUpdateJob,
 } from './policy.ts';
-import { publishJob } from './publish.ts';
+import { publishJob, scheduleJob } from './publish.ts';
 import { getJob, jobsOfCompany } from './read.ts';
 import { jobRevisions } from './revisions.ts';
 import { unpublishJob } from './unpublish.ts';
@@ -41,6 +42,7 @@ export const jobHandlers: HandlersOf<typeof jobCalls> = {
   'job.of-user': handler('job.of-user', mayReadJobsOfUser, jobsOfUser),
   'job.publish': handler('job.publish', mayPublishJob, publishJob, reread(ownJob)),
   'job.revisions': handler('job.revisions', mayReadRevisions, jobRevisions),
+  'job.schedule': handler('job.schedule', mayScheduleJob, scheduleJob, reread(ownJob)),
   'job.unpublish': handler('job.unpublish', mayUnpublishJob, unpublishJob, reread(ownJob)),
   'job.update': handler('job.update', mayUpdateJob, updateJob, reread(ownJob)),
 };

@@ -17,6 +17,7 @@ import { JobActions } from './job-list/job-actions.tsx';
 import { isUnsettled, jobChange } from './job-list/job-change.ts';
 import { JobStatus } from './job-list/job-status.tsx';
 import { OnItsWay } from './job-list/on-its-way.tsx';
+import { PlannedNote } from './job-list/planned-note.tsx';
 import { StoppedJob } from './job-list/stopped-job.tsx';
 import { useJobSheets } from './job-list/use-job-sheets.tsx';
 import { JobFigures } from './job-page/job-figures.tsx';
@@ -74,6 +75,7 @@ export function JobPageScreen({ jobId, onApplicants }: Props) {
           <Trans>We asked for a change before it is published: {row.reviewNote}</Trans>
         </p>
       )}
+      {!unsettled && <PlannedNote job={row} onPlan={() => onSheet('schedule', row._id)} />}
       <JobFigures job={row} hired={hired} onMarket={onMarket} />
       <div className="grid items-start gap-10 desk:grid-cols-2">
         <Section title={<Trans>What others read</Trans>}>

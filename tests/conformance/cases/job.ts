@@ -58,6 +58,20 @@ export const jobCases: CasesOf<typeof jobCalls> = {
       if (status !== 'published') throw new Error(`it is ${status}`);
     },
   },
+  'job.schedule': {
+    by: 'member',
+    may: MEMBERS,
+    args: async (world) => {
+      const job = await newDraft(world);
+      const [at, validThrough] = [3, 20].map((days) =>
+        new Date(world.t.now.getTime() + days * 86_400_000).toISOString(),
+      );
+      return { _jobId: job._id, rev: job.rev, at: at as string, validThrough };
+    },
+    check: ({ status, goesOnline }) => {
+      if (status !== 'draft' || !goesOnline) throw new Error(`it is ${status}, and nothing is planned`);
+    },
+  },
   'job.unpublish': {
     by: 'member',
     may: MEMBERS,

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import Copy from 'lucide-react/icons/copy';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Eraser from 'lucide-react/icons/eraser';
@@ -51,9 +52,11 @@ export function JobActions({ job, onMarket, own, members, onApplicants, onSheet 
   const { _id, title, status } = job;
   const editOf = (id: string) => void navigate({ to: '/pwa/company/edit-job', search: { job: id } });
   const edit = () => editOf(_id);
+  // What is missing is asked for where it can be written.
+  const lacks = () => publishProblems(draftOf(job), '', now).length > 0;
+  const schedule = () => (lacks() && !job.goesOnline ? edit() : onSheet('schedule', _id));
   const publish = () => {
-    // What is missing is asked for where it can be written.
-    if (publishProblems(draftOf(job), '', now).length > 0) return edit();
+    if (lacks()) return edit();
     return void saving(() => mutate('job.publish', { _jobId: _id, rev: job.rev }));
   };
   const duplicate = async () => {
@@ -94,6 +97,11 @@ export function JobActions({ job, onMarket, own, members, onApplicants, onSheet 
       {mayDoWithJob('publish', status) && (
         <MenuItem icon={Megaphone} onSelect={publish}>
           {status === 'draft' ? <Trans>Publish</Trans> : <Trans>Publish again</Trans>}
+        </MenuItem>
+      )}
+      {mayDoWithJob('schedule', status) && (
+        <MenuItem icon={CalendarPlus} onSelect={schedule}>
+          {job.goesOnline ? <Trans>Change the planned time</Trans> : <Trans>Publish later</Trans>}
         </MenuItem>
       )}
       {own && job.stats.applied > 0 && job.cleanedAt === null && (
