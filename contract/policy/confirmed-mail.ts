@@ -12,6 +12,7 @@ const SPEAKS: Rule = {
   'creator.update': ({ patch }) => patch.status === 'active',
   'creator.verify': true,
   'job.publish': true,
+  'job.save-feed': ({ publish }) => publish,
   'job.schedule': ({ at }) => at !== null,
 };
 

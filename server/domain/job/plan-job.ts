@@ -35,7 +35,7 @@ export async function planJob(
   return changeJob(
     context,
     job,
-    { goes_online_at: at, goes_online_until: until, not_online: null },
-    { actor, action: 'job.scheduled', before, after: { goesOnlineAt: at.toISOString() } },
+    { goes_online_at: from, goes_online_until: until, not_online: null },
+    { actor, action: 'job.scheduled', before, after: { goesOnlineAt: from.toISOString() } },
   );
 }

@@ -5,6 +5,16 @@ import { type HandlersOf, handler } from '../../api/handler.ts';
 import { ownRow } from '../../domain/sync/own-row.ts';
 import { cleanJob } from './clean.ts';
 import { createJob, deleteJob } from './command.ts';
+import {
+  deleteFeed,
+  feedsOf,
+  fetchFeed,
+  mayChangeFeed,
+  mayReadFeeds,
+  maySaveFeed,
+  readFeed,
+  saveFeed,
+} from './feeds.ts';
 import { mayReadJob, mayReadJobsOfCompany, mayReadJobsOfUser } from './may-read.ts';
 import { jobsOfUser } from './of-user.ts';
 import {
@@ -37,6 +47,23 @@ export const jobHandlers: HandlersOf<typeof jobCalls> = {
     reread((context, { _id }) => ownJob(context, { _jobId: _id })),
   ),
   'job.delete': handler('job.delete', mayDeleteJob, deleteJob, asTold(mayDeleteJob)),
+  'job.feeds': handler('job.feeds', mayReadFeeds, feedsOf),
+  'job.save-feed': handler(
+    'job.save-feed',
+    maySaveFeed,
+    saveFeed,
+    reread((context, { _companyId, _id }) => readFeed(context, _companyId, _id)),
+  ),
+  'job.fetch-feed': handler(
+    'job.fetch-feed',
+    mayChangeFeed,
+    fetchFeed,
+    reread(async (context, args) => {
+      const { company_id, id } = await mayChangeFeed(context, args);
+      return readFeed(context, company_id, id);
+    }),
+  ),
+  'job.delete-feed': handler('job.delete-feed', mayChangeFeed, deleteFeed, asTold()),
   'job.get': handler('job.get', mayReadJob, getJob),
   'job.of-company': handler('job.of-company', mayReadJobsOfCompany, jobsOfCompany),
   'job.of-user': handler('job.of-user', mayReadJobsOfUser, jobsOfUser),

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import Pencil from 'lucide-react/icons/pencil';
 import type { ReactNode } from 'react';
+import { draftOf } from '../../../contract/policy/changed-fields.ts';
 import { isStopped } from '../../replica/outbox-entry.ts';
 import { jobEdit } from '../../replica/queries/job-edit.ts';
 import { hiredByJob } from '../../replica/queries/job-people.ts';
@@ -9,7 +10,6 @@ import { LinkButton, TextLink } from '../../ui/links.tsx';
 import { Page, Section } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { accessOf } from './access.ts';
-import { draftOf } from './job-form/changed-fields.ts';
 import { JobPreview } from './job-form/job-preview.tsx';
 import { useFactText } from './job-form/use-fact-text.ts';
 import { GoneJob } from './job-list/gone-job.tsx';

@@ -16,6 +16,21 @@ async function newDraft({ t, companyId }: World) {
   return data;
 }
 
+async function newFeed({ t, companyId }: World) {
+  await t.db.deleteFrom('job_feed').execute();
+  const _id = v7();
+  const { status, error } = await t.call('owner', 'job.save-feed', {
+    _id,
+    _companyId: companyId,
+    url: `https://jobs.example.org/${_id}.xml`,
+    publish: false,
+    closeGone: false,
+    paused: false,
+  });
+  if (status !== 200) throw new Error(`newFeed: ${JSON.stringify(error)}`);
+  return _id;
+}
+
 export const jobCases: CasesOf<typeof jobCalls> = {
   'job.create': {
     by: 'member',
@@ -96,6 +111,47 @@ export const jobCases: CasesOf<typeof jobCalls> = {
     check: ({ erased }) => {
       if (erased.applications !== 1) throw new Error('nothing was erased');
     },
+  },
+  'job.feeds': {
+    by: 'member',
+    may: MEMBERS,
+    args: async (world) => {
+      await newFeed(world);
+      return { companyId: world.companyId };
+    },
+    check: (feeds) => {
+      if (feeds.length === 0) throw new Error('the feed is missing');
+    },
+  },
+  'job.save-feed': {
+    by: 'member',
+    may: MEMBERS,
+    args: async ({ t, companyId }) => {
+      await t.db.deleteFrom('job_feed').execute();
+      const address = `https://jobs.example.org/${v7()}.xml`;
+      return {
+        _id: v7(),
+        _companyId: companyId,
+        url: address,
+        publish: false,
+        closeGone: false,
+        paused: false,
+      };
+    },
+    check: ({ state }) => {
+      if (state !== 'waiting') throw new Error(`it is ${state}`);
+    },
+    freeIds: ['_id'],
+  },
+  'job.fetch-feed': {
+    by: 'member',
+    may: MEMBERS,
+    args: async (world) => ({ _feedId: await newFeed(world) }),
+  },
+  'job.delete-feed': {
+    by: 'member',
+    may: MEMBERS,
+    args: async (world) => ({ feedId: await newFeed(world) }),
   },
   'job.get': {
     by: 'guest',

@@ -1,7 +1,7 @@
 import type { JobDraft, JobPatch } from '../../../../contract/entities/job.ts';
 import type { MutationArgs } from '../../../../contract/mutations.ts';
+import { changedFields } from '../../../../contract/policy/changed-fields.ts';
 import { closingMoment } from '../../../../contract/policy/closing-day.ts';
-import { changedFields } from './changed-fields.ts';
 import type { JobStart } from './job-start.ts';
 import type { Beyond } from './values.ts';
 
