@@ -82,6 +82,7 @@ export const SUMMARIES: Record<CallName, string> = {
     'Sends the mail to the guardian again, or to another address; asks for a creator’s profile where the account needs nobody.',
   'job.create': 'Makes a draft.',
   'job.update': 'Changes single fields of a job.',
+  'job.figures': 'How many saw a job, applied and came how far, from where, and how long answers took.',
   'job.feeds':
     'Addresses from which the company’s jobs are fetched every day, each with what its last fetch brought.',
   'job.save-feed': 'Adds an address that is fetched every day, or changes what is done with it.',

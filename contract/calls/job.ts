@@ -3,6 +3,7 @@ import { call } from '../call.ts';
 import { applicationStatus } from '../entities/application.ts';
 import { companyJob, job, jobStats, jobStatus } from '../entities/job.ts';
 import { jobFeed, newFeed } from '../entities/job-feed.ts';
+import { jobFigures } from '../entities/job-figures.ts';
 import { jobPreview } from '../entities/job-preview.ts';
 import { offerStatus } from '../entities/offer.ts';
 import { cursor, id, instant, limit, pageOf, uid, version } from '../fields.ts';
@@ -68,6 +69,14 @@ export const jobCalls = {
     net: 'network',
     args: () => z.strictObject({ feedId: id }),
     answer: () => z.object({ _id: id }),
+  }),
+  'job.figures': call({
+    method: 'GET',
+    path: '/job/figures/{jobId}',
+    who: ['member'],
+    net: 'network',
+    args: () => z.strictObject({ jobId: id }),
+    answer: () => jobFigures,
   }),
   'job.get': call({
     method: 'GET',

@@ -55,6 +55,17 @@
     }
   };
 
+  /** Copies the field that a button names; where that is forbidden, the text is selected for a copy by hand. */
+  const copy = async ({ dataset: { copy: id = '', copied = '' } }: HTMLElement) => {
+    const field = document.getElementById(id) as HTMLTextAreaElement;
+    try {
+      await navigator.clipboard.writeText(field.value);
+      tell(copied);
+    } catch {
+      field.select();
+    }
+  };
+
   const tell = (text: string) => {
     document.querySelector('.share-status')?.remove();
     const status = document.createElement('p');
@@ -79,6 +90,8 @@
       event.preventDefault();
       print();
     }
+    const copier = target instanceof Element ? target.closest<HTMLElement>('[data-copy]') : null;
+    if (copier) void copy(copier);
     if (lang !== undefined) keep('language', lang);
     if (theme !== undefined) keep('theme', theme);
     // Pressed beside it, a menu closes.
@@ -100,7 +113,8 @@
     tell(told);
   });
   addEventListener('DOMContentLoaded', () => {
-    document.querySelector('[data-print]')?.removeAttribute('hidden');
+    for (const button of document.querySelectorAll('[data-print], [data-copy]'))
+      button.removeAttribute('hidden');
     const way = document.querySelector<HTMLAnchorElement>('a[data-signed-in]');
     if (!way || kept('user') === null) return;
     way.href = '/pwa';

@@ -25,10 +25,7 @@ export async function planJob(
     return changeJob(context, job, NOTHING_PLANNED, { actor, action: 'job.unscheduled', before });
   }
   const { at, until } = plan;
-  if (at > daysAfter(context.now, SCHEDULE_MAX_DAYS))
-    throw new ApiError('fields_invalid', `at is more than ${SCHEDULE_MAX_DAYS} days ahead`, {
-      fields: [{ path: 'at', code: 'too_big' }],
-    });
+  assertNear(at, context.now);
   const from = at > context.now ? at : context.now;
   endOfPublication(from, until ?? undefined);
   await assertPublishable(context, { company, job }, from);
@@ -38,4 +35,18 @@ export async function planJob(
     { goes_online_at: from, goes_online_until: until, not_online: null },
     { actor, action: 'job.scheduled', before, after: { goesOnlineAt: from.toISOString() } },
   );
+}
+
+/** What waited in an outbox may have passed, but not by half a year. */
+function assertNear(at: Date, now: Date): void {
+  const code =
+    at > daysAfter(now, SCHEDULE_MAX_DAYS)
+      ? 'too_big'
+      : at < daysAfter(now, -SCHEDULE_MAX_DAYS)
+        ? 'too_small'
+        : undefined;
+  if (code !== undefined)
+    throw new ApiError('fields_invalid', `at is more than ${SCHEDULE_MAX_DAYS} days from now`, {
+      fields: [{ path: 'at', code }],
+    });
 }

@@ -15,6 +15,7 @@ import {
   readFeed,
   saveFeed,
 } from './feeds.ts';
+import { jobFigures } from './figures.ts';
 import { mayReadJob, mayReadJobsOfCompany, mayReadJobsOfUser } from './may-read.ts';
 import { jobsOfUser } from './of-user.ts';
 import {
@@ -22,6 +23,7 @@ import {
   mayCreateJob,
   mayDeleteJob,
   mayPublishJob,
+  mayReadFigures,
   mayReadRevisions,
   mayScheduleJob,
   mayUnpublishJob,
@@ -64,6 +66,7 @@ export const jobHandlers: HandlersOf<typeof jobCalls> = {
     }),
   ),
   'job.delete-feed': handler('job.delete-feed', mayChangeFeed, deleteFeed, asTold()),
+  'job.figures': handler('job.figures', mayReadFigures, jobFigures),
   'job.get': handler('job.get', mayReadJob, getJob),
   'job.of-company': handler('job.of-company', mayReadJobsOfCompany, jobsOfCompany),
   'job.of-user': handler('job.of-user', mayReadJobsOfUser, jobsOfUser),

@@ -57,6 +57,10 @@ export async function mayReadRevisions(context: CallContext, args: ArgsOf<'job.r
   return ownJob(context, args.jobId, { lock: false });
 }
 
+export async function mayReadFigures(context: CallContext, args: ArgsOf<'job.figures'>): Promise<JobRow> {
+  return ownJob(context, args.jobId, { lock: false });
+}
+
 async function jobFor(context: CallContext, act: JobAct, id: string): Promise<JobRow> {
   return allowed(context, act, await ownJob(context, id, { lock: true }));
 }

@@ -153,6 +153,14 @@ export const jobCases: CasesOf<typeof jobCalls> = {
     may: MEMBERS,
     args: async (world) => ({ feedId: await newFeed(world) }),
   },
+  'job.figures': {
+    by: 'member',
+    may: MEMBERS,
+    args: async (world) => ({ jobId: (await makeApplication(world)).job._id }),
+    check: ({ funnel }) => {
+      if (funnel.applied !== 1) throw new Error(`${funnel.applied} have applied`);
+    },
+  },
   'job.get': {
     by: 'guest',
     may: EVERYBODY,
