@@ -86,6 +86,8 @@ export const jobCases: CasesOf<typeof jobCalls> = {
     check: ({ status, goesOnline }) => {
       if (status !== 'draft' || !goesOnline) throw new Error(`it is ${status}, and nothing is planned`);
     },
+    // Without a moment it takes the plan back, which is no refusal.
+    freeIds: [],
   },
   'job.unpublish': {
     by: 'member',
