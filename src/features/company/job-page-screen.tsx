@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { draftOf } from '../../../contract/policy/changed-fields.ts';
 import { isStopped } from '../../replica/outbox-entry.ts';
 import { jobEdit } from '../../replica/queries/job-edit.ts';
-import { hiredByJob } from '../../replica/queries/job-people.ts';
+import { hiredFor } from '../../replica/queries/job-people.ts';
 import { useLive, useReplica } from '../../replica/use-live.ts';
 import { LinkButton, TextLink } from '../../ui/links.tsx';
 import { Page, Section } from '../../ui/page.tsx';
@@ -32,7 +32,7 @@ export function JobPageScreen({ jobId, onApplicants }: Props) {
   const { t } = useLingui();
   const db = useReplica();
   const read = useLive((replica) => jobEdit(replica, jobId), [jobId]);
-  const hired = useLive(hiredByJob)?.get(jobId) ?? [];
+  const hired = useLive((replica) => hiredFor(replica, jobId), [jobId]) ?? [];
   const { onSheet, sheets } = useJobSheets();
   const textOf = useFactText(read?.company?.members ?? []);
   if (!read) return <Frame title={t`Job`}>{<Skeleton lines={8} />}</Frame>;
