@@ -18,7 +18,6 @@ const TABLE: Record<JobAct, [from: string[], to: string[], who: JobActor[]]> = {
     ['published', 'in_review'],
     ['member', 'owner', 'clock'],
   ],
-  schedule: [['draft', 'unpublished'], ['same'], ['member', 'owner']],
   approve: [['in_review'], ['published'], ['staff']],
   refuse: [['in_review'], ['draft'], ['staff']],
   unpublish: [['published'], ['unpublished'], ['member', 'owner', 'staff']],

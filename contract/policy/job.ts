@@ -23,7 +23,6 @@ export const JOB_ACTS = {
     to: ['published', 'in_review'],
     who: ['member', 'owner', 'clock'],
   },
-  schedule: { from: ['draft', 'unpublished'], to: ['same'], who: ['member', 'owner'] },
   approve: { from: ['in_review'], to: ['published'], who: ['staff'] },
   refuse: { from: ['in_review'], to: ['draft'], who: ['staff'] },
   unpublish: { from: ['published'], to: ['unpublished'], who: ['member', 'owner', 'staff'] },

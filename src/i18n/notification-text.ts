@@ -63,7 +63,7 @@ export function notificationText(
     case 'lock':
       return { title: msg`About your account`, body: msg`Open it to read what was decided, and why.` };
     case 'system':
-      return aboutSystem(ref.type, who);
+      return aboutSystem(ref.type);
     case 'reminder':
       return { title: msg`Reminder`, body: msg`${who}` };
     case 'appointment': {
@@ -73,16 +73,11 @@ export function notificationText(
   }
 }
 
-function aboutSystem(about: Notification['ref']['type'], name: string): NotificationText {
+function aboutSystem(about: Notification['ref']['type']): NotificationText {
   if (about === 'export')
     return { title: msg`Your data are ready`, body: msg`You can download them for some days.` };
   if (about === 'report')
     return { title: msg`There is a decision`, body: msg`Open it to read what was decided, and why.` };
-  if (about === 'job')
-    return {
-      title: msg`Not online: ${name}`,
-      body: msg`It could not go online at its time. Open it to see why.`,
-    };
   if (about === 'company')
     return {
       title: msg`Your VAT number could not be confirmed`,

@@ -47,22 +47,15 @@
         if (problem instanceof DOMException && problem.name === 'AbortError') return;
       }
     }
-    try {
-      await navigator.clipboard.writeText(url);
-      tell(copied);
-    } catch {
-      location.assign(link.href);
-    }
+    await copy(url, copied, () => location.assign(link.href));
   };
 
-  /** Copies the field that a button names; where that is forbidden, the text is selected for a copy by hand. */
-  const copy = async ({ dataset: { copy: id = '', copied = '' } }: HTMLElement) => {
-    const field = document.getElementById(id) as HTMLTextAreaElement;
+  const copy = async (text: string, copied: string, otherwise: () => void) => {
     try {
-      await navigator.clipboard.writeText(field.value);
+      await navigator.clipboard.writeText(text);
       tell(copied);
     } catch {
-      field.select();
+      otherwise();
     }
   };
 
@@ -90,8 +83,10 @@
       event.preventDefault();
       print();
     }
-    const copier = target instanceof Element ? target.closest<HTMLElement>('[data-copy]') : null;
-    if (copier) void copy(copier);
+    // A button that copies the field beside it; where that is forbidden, the field is ready to be copied by hand.
+    const field =
+      target instanceof HTMLElement && target.dataset.copied && document.querySelector('textarea');
+    if (field) void copy(field.value, target.dataset.copied ?? '', () => field.select());
     if (lang !== undefined) keep('language', lang);
     if (theme !== undefined) keep('theme', theme);
     // Pressed beside it, a menu closes.
@@ -113,8 +108,7 @@
     tell(told);
   });
   addEventListener('DOMContentLoaded', () => {
-    for (const button of document.querySelectorAll('[data-print], [data-copy]'))
-      button.removeAttribute('hidden');
+    document.querySelector('[data-print], button[hidden]')?.removeAttribute('hidden');
     const way = document.querySelector<HTMLAnchorElement>('a[data-signed-in]');
     if (!way || kept('user') === null) return;
     way.href = '/pwa';

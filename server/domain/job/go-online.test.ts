@@ -44,7 +44,7 @@ onDatabase((app) => {
     expect(seen.data).not.toHaveProperty('goesOnline');
     expect((await jobNow(t, job)).goesOnline).toBeUndefined();
     expect((await pullAll(t, 'jana')).changes.map(({ id }) => id)).toContain(job._id);
-    expect(await logOf(t, companyId)).toEqual(expect.arrayContaining(['job.scheduled', 'job.published']));
+    expect(await logOf(t, companyId)).toEqual(expect.arrayContaining(['job.changed', 'job.published']));
   });
 
   test('createjob.11 the hour can be moved and taken back, and a publication ends the plan', async () => {

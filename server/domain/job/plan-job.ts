@@ -22,7 +22,12 @@ export async function planJob(
   const before = { goesOnlineAt: job.goes_online_at?.toISOString() ?? null };
   if (plan === null) {
     if (job.goes_online_at === null && job.not_online === null) return job;
-    return changeJob(context, job, NOTHING_PLANNED, { actor, action: 'job.unscheduled', before });
+    return changeJob(context, job, NOTHING_PLANNED, {
+      actor,
+      action: 'job.changed',
+      before,
+      after: { goesOnlineAt: null },
+    });
   }
   const { at, until } = plan;
   assertNear(at, context.now);
@@ -33,7 +38,7 @@ export async function planJob(
     context,
     job,
     { goes_online_at: from, goes_online_until: until, not_online: null },
-    { actor, action: 'job.scheduled', before, after: { goesOnlineAt: from.toISOString() } },
+    { actor, action: 'job.changed', before, after: { goesOnlineAt: from.toISOString() } },
   );
 }
 

@@ -17,22 +17,22 @@ export async function mayUpdateJob(context: CallContext, args: ArgsOf<'job.updat
 }
 
 export async function mayPublishJob(context: CallContext, args: ArgsOf<'job.publish'>): Promise<Publishing> {
-  return publishing(context, 'publish', args._jobId);
+  return publishing(context, args._jobId);
 }
 
 export async function mayScheduleJob(
   context: CallContext,
   args: ArgsOf<'job.schedule'>,
 ): Promise<Publishing> {
-  return publishing(context, 'schedule', args._jobId);
+  return publishing(context, args._jobId);
 }
 
 /** The company is locked before the job. */
-async function publishing(context: CallContext, act: JobAct, id: string): Promise<Publishing> {
+async function publishing(context: CallContext, id: string): Promise<Publishing> {
   const { membership } = userOf(context);
   if (membership === null) throw unknown();
   const company = await lockCompany(context.tx, membership.companyId);
-  return { company, job: await jobFor(context, act, id) };
+  return { company, job: await jobFor(context, 'publish', id) };
 }
 
 export async function mayUnpublishJob(context: CallContext, args: ArgsOf<'job.unpublish'>): Promise<JobRow> {

@@ -20,8 +20,8 @@ import { OnItsWay } from './job-list/on-its-way.tsx';
 import { PlannedNote } from './job-list/planned-note.tsx';
 import { StoppedJob } from './job-list/stopped-job.tsx';
 import { useJobSheets } from './job-list/use-job-sheets.tsx';
-import { JobCharts } from './job-page/job-charts.tsx';
 import { JobFigures } from './job-page/job-figures.tsx';
+import { JobNumbers } from './job-page/job-numbers.tsx';
 import { JobVersions } from './job-page/job-versions.tsx';
 import { FirstLoad } from './overview/first-load.tsx';
 
@@ -78,7 +78,7 @@ export function JobPageScreen({ jobId, onApplicants }: Props) {
       )}
       {!unsettled && <PlannedNote job={row} onPlan={() => onSheet('schedule', row._id)} />}
       <JobFigures job={row} hired={hired} onMarket={onMarket} />
-      {row.publishedAt !== null && <JobCharts job={row} />}
+      {row.publishedAt !== null && <JobNumbers job={row} />}
       <div className="grid items-start gap-10 desk:grid-cols-2">
         <Section title={<Trans>What others read</Trans>}>
           <JobPreview job={draftOf(row)} companyName={company.companyName} />

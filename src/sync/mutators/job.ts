@@ -70,9 +70,8 @@ export const publishJob: Mutator<'job.publish'> = (tx, args, { at }) => {
 /** Nothing becomes of it before its time: only the plan is shown. */
 export const scheduleJob: Mutator<'job.schedule'> = (tx, args, { at: now }) => {
   const row = tx.get('companyJob', args._jobId);
-  if (!row || !mayDoWithJob('schedule', row.status)) return;
+  if (!row || !mayDoWithJob('publish', row.status)) return;
   const { at, validThrough = null } = args;
-  if (at !== null && !isFitForMarket(row, at > now ? at : now)) return;
   const plan = at === null ? {} : { goesOnline: { at, validThrough } };
   tx.put('companyJob', { ...withoutPlan(row), ...plan, updatedAt: now });
 };

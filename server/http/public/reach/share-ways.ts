@@ -23,8 +23,8 @@ export function companyWays(
   const code = html`<iframe src="${url}/embed" title="${words.jobsOf(name)}" width="100%" height="480" loading="lazy" style="border:0"></iframe>`;
   return html`<h2>${words.ownSite}</h2>
 <p>${words.ownSiteText}</p>
-<label class="address"><span>${words.embedCode}</span><textarea id="embed-code" readonly rows="4" spellcheck="false">${code.text}</textarea></label>
-<p><button class="button quiet" type="button" hidden data-copy="embed-code" data-copied="${words.codeCopied}">${words.copyCode}</button></p>
+<label class="address"><span>${words.embedCode}</span><textarea readonly rows="4" spellcheck="false">${code.text}</textarea></label>
+<p><button class="button quiet" type="button" hidden data-copied="${words.codeCopied}">${words.copyCode}</button></p>
 <p><a href="${url}/embed">${words.jobsOf(name)}</a></p>
 <h2>${words.feeds}</h2>
 <p>${words.feedsText}</p>

@@ -99,7 +99,7 @@ export function JobActions({ job, onMarket, own, members, onApplicants, onSheet 
           {status === 'draft' ? <Trans>Publish</Trans> : <Trans>Publish again</Trans>}
         </MenuItem>
       )}
-      {mayDoWithJob('schedule', status) && (
+      {mayDoWithJob('publish', status) && (
         <MenuItem icon={CalendarPlus} onSelect={schedule}>
           {job.goesOnline ? <Trans>Change the planned time</Trans> : <Trans>Publish later</Trans>}
         </MenuItem>

@@ -8,9 +8,8 @@ import { type JobFigures, REPLY_SPANS } from '../../../../contract/entities/job-
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useReachability } from '../../../sync/react/use-reachability.ts';
 import { useRead } from '../../../sync/react/use-read.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Section } from '../../../ui/page.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { ChartsAway } from './charts-away.tsx';
 
 const STEPS: readonly [keyof JobFigures['funnel'], MessageDescriptor][] = [
   ['views', msg({ message: 'Seen', context: 'people who saw a job' })],
@@ -35,24 +34,13 @@ export function JobCharts({ job }: { job: CompanyJob }) {
   const { offline } = useReachability();
   const read = useRead('job.figures', { jobId: job._id });
   return (
-    <Section title={<Trans>In numbers</Trans>}>
+    <>
       {read.state === 'loading' && <Skeleton lines={6} />}
       {read.state !== 'loading' && read.state !== 'there' && (
-        <div role="status" className="grid justify-items-start gap-2 text-small text-soft">
-          <p>
-            {offline ? (
-              <Trans>The numbers are not on this device. They load once you are online.</Trans>
-            ) : (
-              <Trans>The numbers could not be loaded.</Trans>
-            )}
-          </p>
-          <Button variant="quiet" onClick={read.again}>
-            <Trans>Try again</Trans>
-          </Button>
-        </div>
+        <ChartsAway offline={offline} onAgain={read.again} />
       )}
       {read.state === 'there' && <Charts figures={read.data} />}
-    </Section>
+    </>
   );
 }
 
