@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { applicationSource } from '../application-source.ts';
 import { call } from '../call.ts';
 import {
   applicant,
@@ -49,6 +50,8 @@ export const applicationCalls = {
         proposal: z.optional(proposal),
         /** Campaigns only: the creator's profile it comes from. */
         _creatorId: z.optional(id),
+        /** How the person came to the job, where that is known. */
+        source: z.optional(applicationSource),
       }),
     answer: () => application,
   }),

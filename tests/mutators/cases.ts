@@ -727,6 +727,31 @@ export const CASES: readonly Case[] = [
     },
   }),
   made({
+    name: 'job.schedule',
+    by: 'owner',
+    args: async (t) => {
+      const { companyId } = await hiring(t);
+      const draft = await t.call('owner', 'job.create', { _id: v7(), _companyId: companyId, job: DRAFT });
+      const at = new Date(t.now.getTime() + 86_400_000).toISOString();
+      return { _jobId: draft.data._id, rev: draft.data.rev, at };
+    },
+  }),
+  made({
+    name: 'job.schedule',
+    way: 'taken back',
+    by: 'owner',
+    args: async (t) => {
+      const { companyId } = await hiring(t);
+      const { data } = await t.call('owner', 'job.create', { _id: v7(), _companyId: companyId, job: DRAFT });
+      const named = { _jobId: data._id, rev: data.rev };
+      await t.call('owner', 'job.schedule', {
+        ...named,
+        at: new Date(t.now.getTime() + 3_600_000).toISOString(),
+      });
+      return { ...named, at: null };
+    },
+  }),
+  made({
     name: 'job.unpublish',
     reach: ['applicant', 'companyJob'],
     by: 'owner',

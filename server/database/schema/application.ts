@@ -1,4 +1,5 @@
 import type { ColumnType } from 'kysely';
+import type { ApplicationSource } from '../../../contract/application-source.ts';
 import type {
   AgeBand,
   Application,
@@ -40,6 +41,8 @@ export type ApplicationTable = {
   cv: NullableJson<Application['cv']>;
   proposal: NullableJson<Proposal | null>;
   job_rev: number;
+  /** How the person came to the job; null: not known. */
+  source: Defaulted<ApplicationSource | null>;
   status: ApplicationStatus;
   status_at: Json<Partial<Record<ApplicationStatus, string>>>;
   /** Who brought about the state it is in; null: the clock. */
