@@ -160,6 +160,8 @@ export const applicationCalls = {
       z.strictObject({
         _applicationId: id,
         ...z.partial(privateNotes).shape,
+        /** The member who takes care of them, of those who may read them; null: nobody in particular. */
+        assignee: z.optional(z.nullable(uid)),
         /** Takes back the note that they were hired outside; it is made by `job.unpublish` alone. */
         hiredOutside: z.optional(z.literal(false)),
       }),

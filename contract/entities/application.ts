@@ -95,15 +95,22 @@ export type Application = z.infer<typeof application>;
 export const privateNotes = lazily(() =>
   z.object({
     tags: z.array(filled(TEXT_MAX.tag)).check(z.maxLength(TAGS_MAX)),
+    /** Colleagues in it are `<@id>` (contract/mentions.ts). */
     notes: text(TEXT_MAX.note),
     label: z.nullable(z.enum(['favourite', 'maybe', 'unsuitable'])),
   }),
 );
 export type PrivateNotes = z.infer<typeof privateNotes>;
 
+/** The member who takes care of an applicant, who said so, and when the server received it. */
+export const assignment = lazily(() => z.object({ _userId: uid, by: uid, at: instant }));
+export type Assignment = z.infer<typeof assignment>;
+
 /** All that the company keeps about an applicant for itself. */
 export const companyRecord = lazily(() =>
   z.extend(privateNotes, {
+    /** Null, left out: nobody in particular. */
+    assigned: z.optional(z.nullable(assignment)),
     /** When it noted that they were hired without a signature here (decision 9); null, left out: it has not. */
     hiredOutsideAt: z.optional(z.nullable(instant)),
   }),

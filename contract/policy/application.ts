@@ -75,3 +75,12 @@ export function isOver(status: ApplicationStatus): boolean {
 export function mayApplyAgain(application: Pick<Application, 'status'> | undefined): boolean {
   return application === undefined || application.status === 'withdrawn';
 }
+
+/** Whether a member reads a job's applicants: an owner always, others where the job does not name its readers. */
+export function mayReadApplicants(
+  uid: string,
+  role: 'owner' | 'member',
+  visibleTo: readonly string[] | null,
+): boolean {
+  return role === 'owner' || visibleTo === null || visibleTo.includes(uid);
+}

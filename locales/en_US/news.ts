@@ -20,6 +20,14 @@ export const news: News = {
       name: 'answers that are due',
       line: (who, what) => `${who} is waiting to hear from you: ${what}`,
     },
+    application_assigned: {
+      name: 'applicants given to you or a colleague',
+      line: (who, what) => `${who} has decided who takes care of ${what}`,
+    },
+    application_mentioned: {
+      name: 'mentions in notes',
+      line: (who, what) => `${who} named you in a note about ${what}`,
+    },
     offer_received: { name: 'offers', line: (who, what) => `An offer from ${who}: ${what}` },
     offer_changed: { name: 'changed offers', line: (who, what) => `${who} has changed the offer: ${what}` },
     offer_answered: {

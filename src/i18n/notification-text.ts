@@ -27,6 +27,10 @@ export function notificationText(
       return { title: msg`Application withdrawn`, body: msg`${who} has withdrawn: ${job}` };
     case 'application_due':
       return { title: msg`An answer is due soon`, body: msg`${who} is waiting to hear from you: ${job}` };
+    case 'application_assigned':
+      return aboutAssigned(params);
+    case 'application_mentioned':
+      return { title: msg`${who} named you in a note`, body: msg`About ${job}: ${at}` };
     case 'offer_received':
       return { title: msg`An offer from ${who}`, body: msg`${job}` };
     case 'offer_changed':
@@ -71,6 +75,20 @@ export function notificationText(
       return { title: msg`Appointment with ${who}`, body: msg`${when}: ${job}` };
     }
   }
+}
+
+function aboutAssigned([who = '', applicant = '', job = '', next]: readonly string[]): NotificationText {
+  if (next === undefined)
+    return { title: msg`${who} gave you an applicant`, body: msg`${applicant}: ${job}` };
+  if (next === '')
+    return {
+      title: msg`${who} changed who takes care of ${applicant}`,
+      body: msg`Nobody in particular now: ${job}`,
+    };
+  return {
+    title: msg`${who} changed who takes care of ${applicant}`,
+    body: msg`It is ${next} now: ${job}`,
+  };
 }
 
 function aboutSystem(about: Notification['ref']['type']): NotificationText {

@@ -10,7 +10,7 @@ import { PushOffer } from './-push-offer.tsx';
 import { textFields } from './-text-fields.ts';
 
 export const Route = createFileRoute('/pwa/company/')({
-  validateSearch: textFields('view', 'applicant', 'job', 'offer', 'step', 'as', 'tab', 'sort', 'q'),
+  validateSearch: textFields('view', 'applicant', 'job', 'offer', 'step', 'as', 'tab', 'sort', 'q', 'mine'),
   staticData: { middleware: ['linked-company'] },
   component: Overview,
 });

@@ -213,6 +213,22 @@ export const CASES: readonly Case[] = [
   }),
   made({
     name: 'application.annotate',
+    way: 'given to a colleague, who is named in the notes',
+    by: 'owner',
+    args: async (t) => ({ ...(await hiring(t)).of, assignee: 'reader', notes: 'Ask <@chatter>.' }),
+  }),
+  made({
+    name: 'application.annotate',
+    way: 'taken from a colleague',
+    by: 'chatter',
+    args: async (t) => {
+      const { of } = await hiring(t);
+      await t.call('owner', 'application.annotate', { ...of, assignee: 'reader' });
+      return { ...of, assignee: null };
+    },
+  }),
+  made({
+    name: 'application.annotate',
     way: 'the note of a hiring taken back',
     by: 'owner',
     args: async (t) => {

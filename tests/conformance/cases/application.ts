@@ -88,7 +88,16 @@ export const applicationCases: CasesOf<typeof applicationCalls> = {
     may: MEMBERS,
     args: async (world) => {
       const { _applicationId } = await makeApplication(world);
-      return { _applicationId, tags: ['baker'], notes: 'Call on Monday.', label: 'favourite' };
+      return {
+        _applicationId,
+        tags: ['baker'],
+        notes: 'Call on Monday.',
+        label: 'favourite',
+        assignee: 'owner',
+      };
+    },
+    check: ({ private: { assigned } }) => {
+      if (assigned?._userId !== 'owner') throw new Error('given to nobody');
     },
   },
   'application.export': {

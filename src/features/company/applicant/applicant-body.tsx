@@ -27,6 +27,7 @@ import { ApplicantFiles } from './applicant-files.tsx';
 import { ApplicantHistory } from './applicant-history.tsx';
 import { ApplicantSafety } from './applicant-safety.tsx';
 import { applicantSteps, decisionOf } from './applicant-steps.ts';
+import { colleaguesOf } from './colleagues.ts';
 import { DecisionNotice } from './decision-notice.tsx';
 import { TeamNotes } from './team-notes.tsx';
 
@@ -72,7 +73,12 @@ export function ApplicantBody({ detail, knownTags, mayAnswer, onUnseen }: Props)
       )}
       <ApplicantCv {...row} />
       <ApplicantFiles files={row.files} />
-      <TeamNotes applicant={row} knownTags={knownTags} />
+      <TeamNotes
+        applicant={row}
+        knownTags={knownTags}
+        members={detail.company?.members ?? []}
+        colleagues={colleaguesOf(detail)}
+      />
       <StateLine
         steps={steps}
         wayOut={may('unsee', row.status) && <UnseeButton applicant={row} onDone={onUnseen} />}

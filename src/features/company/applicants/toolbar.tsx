@@ -5,6 +5,7 @@ import { Trans, useLingui as useMacro } from '@lingui/react/macro';
 import Columns3 from 'lucide-react/icons/columns-3';
 import ListIcon from 'lucide-react/icons/list';
 import type { Applicant } from '../../../../contract/entities/application.ts';
+import { FilterChip } from '../../../ui/chip.tsx';
 import { SearchInput } from '../../../ui/search-input.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { Select } from '../../../ui/select.tsx';
@@ -25,13 +26,16 @@ type Props = {
   job: string | undefined;
   search: string;
   sort: Sort;
+  /** How many were given to the reader, and whether only they are shown; null: the reader works alone. */
+  mine: { count: number; on: boolean } | null;
+  onMine: (on: boolean) => void;
   onJob: (jobId: string | undefined) => void;
   onSearch: (words: string) => void;
   onSort: (sort: Sort) => void;
 };
 
 /** Chooses which applicants are shown, and in what order. */
-export function Toolbar({ applicants, job, search, sort, onJob, onSearch, onSort }: Props) {
+export function Toolbar({ applicants, job, search, sort, mine, onMine, onJob, onSearch, onSort }: Props) {
   const { i18n } = useLingui();
   const { t } = useMacro();
   return (
@@ -54,6 +58,11 @@ export function Toolbar({ applicants, job, search, sort, onJob, onSearch, onSort
           ))}
         </Select>
       </div>
+      {mine && (
+        <FilterChip pressed={mine.on} onPress={() => onMine(!mine.on)}>
+          <Trans>Mine ({mine.count})</Trans>
+        </FilterChip>
+      )}
     </div>
   );
 }

@@ -11,21 +11,25 @@ const NOBODY: readonly Applicant[] = [];
 /**
  * Which applicants are shown, and in what order.
  * @param search as it is typed: the address follows
+ * @param uid the reader
  */
 export function useArrangement(
   { applicants, offers }: Pick<Applicants, 'applicants' | 'offers'>,
   address: ApplicantsAddress,
   as: View,
   search: string,
+  uid: string,
 ) {
   const sort = known(SORTS, address.sort) ?? 'due';
   // An address may name a job nobody has applied to: everybody is shown then, as the filter says.
   const job = applicants.some(({ _jobId }) => _jobId === address.job) ? address.job : undefined;
 
+  const mine = address.mine !== undefined;
+
   const shown = useMemo(() => {
-    const mine = job ? applicants.filter(({ _jobId }) => _jobId === job) : applicants;
-    return matching(mine, search);
-  }, [applicants, job, search]);
+    const ofJob = job ? applicants.filter(({ _jobId }) => _jobId === job) : applicants;
+    return matching(mine ? ofJob.filter(isOf(uid)) : ofJob, search);
+  }, [applicants, job, mine, uid, search]);
   const columns = useMemo(() => columnsOf(shown, offers, sort), [shown, offers, sort]);
   // Of when the screen was opened: deciding on the last one of a part does not lead away from it.
   const [firstTab] = useState(() => TABS.find((one) => tabOf(columns, one, sort).length > 0) ?? 'open');
@@ -44,6 +48,7 @@ export function useArrangement(
     tab,
     sort,
     job,
+    mine,
     shown,
     columns,
     /** Of the tab. */
@@ -54,6 +59,11 @@ export function useArrangement(
     /** Those of these ids that are there. */
     people: (ids: Iterable<string>): Applicant[] => [...ids].flatMap((id) => byId.get(id) ?? []),
   };
+}
+
+/** Whether an applicant was given to this member. */
+export function isOf(uid: string): (applicant: Applicant) => boolean {
+  return (applicant) => applicant.private.assigned?._userId === uid;
 }
 
 function known<Word extends string>(words: readonly Word[], word: string | undefined): Word | undefined {
