@@ -55,6 +55,19 @@ export const snapshotChoice = lazily(() =>
 );
 export type SnapshotChoice = z.infer<typeof snapshotChoice>;
 
+/** Whether the company may keep it after its end, for so many months from the answer (contract/policy/keeping.ts). */
+export const keeping = lazily(() =>
+  z.object({
+    state: z.enum(['asked', 'kept', 'declined', 'ended']),
+    months: z.int(),
+    askedAt: instant,
+    answeredAt: z.nullable(instant),
+    /** When it ends by itself; null unless it is kept. */
+    until: z.nullable(instant),
+  }),
+);
+export type Keeping = z.infer<typeof keeping>;
+
 export const application = lazily(() =>
   z.object({
     _id: id,
@@ -86,6 +99,8 @@ export const application = lazily(() =>
     guardian: z.enum(['none', 'pending', 'ok']),
     /** When its content is erased. */
     eraseAt: z.nullable(instant),
+    /** Null, left out: the company has not asked. */
+    keeping: z.optional(z.nullable(keeping)),
     job: z.object({ title: z.string(), companyName: z.string(), place: z.nullable(z.string()) }),
   }),
 );

@@ -23,6 +23,10 @@ export const news: News = {
       name: 'ذكرك في الملاحظات',
       line: (who, what) => `${who} ذكرك في ملاحظة عن ${what}`,
     },
+    application_keep: {
+      name: 'أسئلة عن الاحتفاظ بطلبك',
+      line: (who, what) => `${who} تود الاحتفاظ بطلبك: ${what}`,
+    },
     offer_received: { name: 'العروض', line: (who, what) => `عرض من ${who}: ${what}` },
     offer_changed: { name: 'العروض المتغيرة', line: (who, what) => `تغيّر العرض من ${who}: ${what}` },
     offer_answered: { name: 'الردود على العروض', line: (who, what) => `رد على عرضك من ${who}: ${what}` },

@@ -28,6 +28,10 @@ export const news: News = {
       name: 'Erwähnungen in Notizen',
       line: (who, what) => `${who} hat dich in einer Notiz erwähnt: ${what}`,
     },
+    application_keep: {
+      name: 'Fragen, ob deine Bewerbung aufgehoben werden darf',
+      line: (who, what) => `${who} möchte deine Bewerbung aufheben: ${what}`,
+    },
     offer_received: { name: 'Angebote', line: (who, what) => `Ein Angebot von ${who}: ${what}` },
     offer_changed: {
       name: 'geänderte Angebote',

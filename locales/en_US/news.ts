@@ -28,6 +28,10 @@ export const news: News = {
       name: 'mentions in notes',
       line: (who, what) => `${who} named you in a note about ${what}`,
     },
+    application_keep: {
+      name: 'questions whether an application may be kept',
+      line: (who, what) => `${who} would like to keep your application: ${what}`,
+    },
     offer_received: { name: 'offers', line: (who, what) => `An offer from ${who}: ${what}` },
     offer_changed: { name: 'changed offers', line: (who, what) => `${who} has changed the offer: ${what}` },
     offer_answered: {

@@ -30,7 +30,9 @@ export function notificationText(
     case 'application_assigned':
       return aboutAssigned(params);
     case 'application_mentioned':
-      return { title: msg`${who} named you in a note`, body: msg`About ${job}: ${at}` };
+      return aboutMention(params);
+    case 'application_keep':
+      return { title: msg`${who} would like to keep your application`, body: msg`${job}` };
     case 'offer_received':
       return { title: msg`An offer from ${who}`, body: msg`${job}` };
     case 'offer_changed':
@@ -77,18 +79,15 @@ export function notificationText(
   }
 }
 
-function aboutAssigned([who = '', applicant = '', job = '', next]: readonly string[]): NotificationText {
-  if (next === undefined)
-    return { title: msg`${who} gave you an applicant`, body: msg`${applicant}: ${job}` };
-  if (next === '')
-    return {
-      title: msg`${who} changed who takes care of ${applicant}`,
-      body: msg`Nobody in particular now: ${job}`,
-    };
-  return {
-    title: msg`${who} changed who takes care of ${applicant}`,
-    body: msg`It is ${next} now: ${job}`,
-  };
+function aboutMention([by = '', who = '', job = '']: readonly string[]): NotificationText {
+  return { title: msg`${by} named you in a note`, body: msg`${who}: ${job}` };
+}
+
+/** Few sentences: the worker carries each of them in every language. */
+function aboutAssigned([by = '', who = '', job = '', next]: readonly string[]): NotificationText {
+  if (next === undefined) return { title: msg`${by} gave you an applicant`, body: msg`${who}: ${job}` };
+  const title = next === '' ? msg`${by}: nobody takes care of ${who} now` : msg`${by} gave ${who} to ${next}`;
+  return { title, body: msg`${job}` };
 }
 
 function aboutSystem(about: Notification['ref']['type']): NotificationText {

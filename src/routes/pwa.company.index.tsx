@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import { ApplicantsScreen } from '../features/company/applicants-screen.tsx';
 import { JobsScreen } from '../features/company/jobs-screen.tsx';
 import { OverviewScreen } from '../features/company/overview-screen.tsx';
+import { PoolScreen } from '../features/company/pool-screen.tsx';
 import { AppFrame } from './-app-frame.tsx';
 import { CompanyImport } from './-company-import.tsx';
 import { CompanyOffer } from './-company-offer.tsx';
@@ -43,6 +44,12 @@ function Overview() {
             void navigate({ to: '/pwa/company', search: { offer: offerId, applicant: id } })
           }
         />
+      </AppFrame>
+    );
+  if (view === 'pool')
+    return (
+      <AppFrame company="applicants" slim={applicant !== undefined}>
+        <PoolScreen address={search} onSelect={select} />
       </AppFrame>
     );
   const offers = <PushOffer side="company" />;

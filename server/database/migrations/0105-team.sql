@@ -11,6 +11,6 @@ alter table notification add constraint notification_type_check check (
   )
 );
 
--- Texts that a company's people use again in the chat: a name, and words for each language.
+-- Texts that a company's people use again in the chat, by their ids: a name, and words for each language.
 alter table company
-  add column message_templates jsonb not null default '[]' check (jsonb_typeof(message_templates) = 'array');
+  add column message_templates jsonb not null default '{}' check (jsonb_typeof(message_templates) = 'object');

@@ -4,6 +4,7 @@ import type {
   Application,
   ApplicationStatus,
   CompanyRecord,
+  Keeping,
 } from '../../../contract/entities/application.ts';
 import type { Availability } from '../../../contract/entities/availability.ts';
 import type { Defaulted, Json, NullableJson } from './column.ts';
@@ -54,6 +55,8 @@ export type ApplicationTable = {
   person: Json<PersonSnapshot>;
   job_snapshot: Json<JobSnapshot>;
   private: DefaultedJson<CompanyRecord>;
+  /** `eraseBefore`: when it would be erased without a yes. */
+  keeping: NullableJson<Keeping & { eraseBefore?: string | null }>;
   withdraw_reason: string | null;
   erase_at: Date | null;
   erased_at: Defaulted<Date | null>;

@@ -137,8 +137,15 @@ function shared(row: ApplicationRow, files: Attachment[]): Application {
     receipt: { no: row.receipt_no, receivedAt: row.received_at.toISOString(), hash: row.receipt_hash },
     guardian: row.guardian,
     eraseAt: row.erase_at?.toISOString() ?? null,
+    keeping: presentKeeping(row.keeping),
     job: row.job_snapshot,
   };
+}
+
+function presentKeeping(keeping: ApplicationRow['keeping']): Application['keeping'] {
+  if (keeping === null) return null;
+  const { eraseBefore: _, ...shown } = keeping;
+  return shown;
 }
 
 function contactsOf({ person }: Pick<ApplicationRow, 'person'>): Applicant['contacts'] {

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import type { Application } from '../../../contract/entities/application.ts';
 import { may } from '../../../contract/policy/application.ts';
+import { isKept } from '../../../contract/policy/keeping.ts';
 import { mayWrite } from '../../../contract/policy/writing.ts';
 import { useShownSteps } from '../../i18n/use-shown-steps.ts';
 import type { ApplicationItem } from '../../replica/queries/application-items.ts';
@@ -10,6 +11,7 @@ import { LinkButton } from '../../ui/links.tsx';
 import { StateLine } from '../../ui/state-line.tsx';
 import { ApplicationFiles } from './application-files.tsx';
 import { JobChanges } from './job-changes.tsx';
+import { KeepAnswer } from './keep-answer.tsx';
 import { stepsOf, stoppedOf } from './needs.ts';
 import { OfferLetter } from './offer-letter.tsx';
 import { StateSentence } from './state-sentence.tsx';
@@ -51,6 +53,7 @@ export function ApplicationState({ item, onEdit }: Props) {
       <JobChanges item={item} />
       <ApplicationFiles application={application} entries={entries} />
       <RejectionText application={application} />
+      <KeepAnswer application={application} />
       {!stopped && (
         <div className="flex flex-wrap gap-2 empty:hidden">
           <ChatLink item={item} />
@@ -91,7 +94,8 @@ function RejectionText({ application }: { application: Application }) {
 
 /** To the conversation that belongs to an application, where there is one or one may be begun (job.6). */
 function ChatLink({ item: { application, conversation, offer } }: { item: ApplicationItem }) {
-  const closed = mayWrite('talent', application.status, conversation) === 'closed';
+  const closed =
+    mayWrite('talent', application.status, conversation, 0, false, isKept(application)) === 'closed';
   if (closed && !conversation) return null;
   return (
     <LinkButton

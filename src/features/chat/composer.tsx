@@ -25,6 +25,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { ComposerNote } from './composer-note.tsx';
 import { mayPropose, ProposeAppointment } from './propose-appointment.tsx';
 import { ReplyingTo } from './quote.tsx';
+import { TemplateButton } from './template-button.tsx';
 import { useDraftText } from './use-draft-text.ts';
 import { useGrowingArea } from './use-growing-area.ts';
 import { draftKey, useSendMessage } from './use-send-message.ts';
@@ -32,6 +33,10 @@ import { isRequest } from './writing.ts';
 
 const AppointmentSheet = lazy(async () => ({
   default: (await import('./appointment-sheet.tsx')).AppointmentSheet,
+}));
+
+const TemplatePicker = lazy(async () => ({
+  default: (await import('./template-picker.tsx')).TemplatePicker,
 }));
 
 export type ComposerHandle = {
@@ -66,7 +71,7 @@ export function Composer({ chat, replyTo, onReplyEnd, onSent, ref }: Props) {
   });
   const send = useSendMessage(chat);
   const [failed, setFailed] = useState(false);
-  const [proposing, setProposing] = useState(false);
+  const [sheet, setSheet] = useState<'appointment' | 'templates' | null>(null);
   const sending = useRef(false);
   const area = useGrowingArea(text);
   const left = TEXT_MAX.message - text.length;
@@ -75,13 +80,14 @@ export function Composer({ chat, replyTo, onReplyEnd, onSent, ref }: Props) {
   const files = asks ? [] : attachments.files;
   const ready = (text.trim() !== '' || files.length > 0) && left >= 0 && attachments.preparing === 0;
 
+  const take = (taken: string) => {
+    change(text.trim() ? `${text}\n${taken}` : taken);
+    area.current?.focus();
+    return () => change(text);
+  };
   useImperativeHandle(ref, () => ({
     focus: () => area.current?.focus(),
-    take: (taken) => {
-      change(text.trim() ? `${text}\n${taken}` : taken);
-      area.current?.focus();
-      return () => change(text);
-    },
+    take,
     takeFiles: attachments.take,
   }));
 
@@ -154,7 +160,10 @@ export function Composer({ chat, replyTo, onReplyEnd, onSent, ref }: Props) {
               onChoose={(chosen) => void attachments.add(chosen)}
             />
           )}
-          {!asks && mayPropose(chat) && <ProposeAppointment onOpen={() => setProposing(true)} />}
+          {!asks && mayPropose(chat) && <ProposeAppointment onOpen={() => setSheet('appointment')} />}
+          {chat.side === 'company' && mayPropose(chat) && (
+            <TemplateButton onOpen={() => setSheet('templates')} />
+          )}
           <textarea
             ref={area}
             name="message"
@@ -190,11 +199,12 @@ export function Composer({ chat, replyTo, onReplyEnd, onSent, ref }: Props) {
         </p>
       </form>
       {/* A form of its own: inside of this one it would send the message as well. */}
-      {proposing && (
-        <Suspense>
-          <AppointmentSheet chat={chat} onClose={() => setProposing(false)} onSent={onSent} />
-        </Suspense>
-      )}
+      <Suspense>
+        {sheet === 'appointment' && (
+          <AppointmentSheet chat={chat} onClose={() => setSheet(null)} onSent={onSent} />
+        )}
+        {sheet === 'templates' && <TemplatePicker chat={chat} onTake={take} onClose={() => setSheet(null)} />}
+      </Suspense>
     </>
   );
 }

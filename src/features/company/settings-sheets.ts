@@ -4,3 +4,4 @@
  */
 export { AddressSheet } from './address/address-sheet.tsx';
 export { PictureSheet } from './page/picture-sheet.tsx';
+export { TemplateSheet } from './templates/template-sheet.tsx';

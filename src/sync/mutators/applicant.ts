@@ -11,6 +11,7 @@ import {
   mayReadApplicants,
   mayReconsider,
 } from '../../../contract/policy/application.ts';
+import { mayAskToKeep } from '../../../contract/policy/keeping.ts';
 import { rejectionText } from '../../../contract/rejection-text.ts';
 import { endOffersOf } from './end-offers.ts';
 import type { Mutator, MutatorContext, RowTx } from './mutator.ts';
@@ -50,6 +51,7 @@ export const acceptApplicant: Mutator<'application.accept'> = (tx, args, context
     decidedBy: ownName(tx, uid),
     dueAt: null,
     eraseAt: null,
+    keeping: null,
     rejection: null,
   });
   const known = tx.get('conversation', row._conversationId);
@@ -111,6 +113,16 @@ export const rejectOutcomes: Mutator<'job.unpublish'> = (tx, args, context) => {
     const row = tx.get('applicant', id);
     if (row?.status === 'accepted' && !isHired(row) && !hasLiveOffer(tx, id)) reject(id);
   }
+};
+
+/** What was agreed is the person's answer; the question alone is the company's. */
+export const askToKeep: Mutator<'application.ask-to-keep'> = (tx, { _applicationId, months }, { at }) => {
+  const row = tx.get('applicant', _applicationId);
+  if (!row || mayAskToKeep(row) !== 'ok') return;
+  tx.put('applicant', {
+    ...row,
+    keeping: { state: 'asked', months, askedAt: at, answeredAt: null, until: null },
+  });
 };
 
 /** An assignment to somebody who has left, or may not read them, is refused as a whole. */

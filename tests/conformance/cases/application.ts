@@ -100,6 +100,30 @@ export const applicationCases: CasesOf<typeof applicationCalls> = {
       if (assigned?._userId !== 'owner') throw new Error('given to nobody');
     },
   },
+  'application.ask-to-keep': {
+    by: 'canChat',
+    may: ANSWERING,
+    args: async (world) => ({ _applicationId: (await makeRejected(world))._applicationId, months: 12 }),
+    check: ({ keeping, contacts }) => {
+      if (keeping?.state !== 'asked' || contacts !== null) throw new Error('asked, and nothing else');
+    },
+  },
+  'application.answer-keep': {
+    by: 'self',
+    may: ['self'],
+    args: async (world) => {
+      const { _applicationId } = await makeRejected(world);
+      const { status } = await world.t.call('owner', 'application.ask-to-keep', {
+        _applicationId,
+        months: 6,
+      });
+      if (status !== 200) throw new Error('not asked');
+      return { _applicationId, accept: true };
+    },
+    check: ({ keeping }) => {
+      if (keeping?.state !== 'kept' || keeping.until === null) throw new Error('agreed, and not kept');
+    },
+  },
   'application.export': {
     by: 'owner',
     may: ['owner'],

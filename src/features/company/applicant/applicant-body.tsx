@@ -29,6 +29,7 @@ import { ApplicantSafety } from './applicant-safety.tsx';
 import { applicantSteps, decisionOf } from './applicant-steps.ts';
 import { colleaguesOf } from './colleagues.ts';
 import { DecisionNotice } from './decision-notice.tsx';
+import { KeepQuestion } from './keep-question.tsx';
 import { TeamNotes } from './team-notes.tsx';
 
 type Props = {
@@ -94,6 +95,7 @@ export function ApplicantBody({ detail, knownTags, mayAnswer, onUnseen }: Props)
           </Letter>
         </div>
       )}
+      <KeepQuestion applicant={row} mayAnswer={mayAnswer} />
       <ApplicantHistory applicant={row} />
       <ApplicantSafety applicant={row} />
     </div>

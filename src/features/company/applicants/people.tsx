@@ -8,9 +8,11 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { accessOf } from '../access.ts';
 import { placeIn } from '../applicant/walk.ts';
 import { ApplicantPanel } from '../applicant-panel.tsx';
+import { textOf } from '../table/table-sort.ts';
 import type { ApplicantsAddress } from './applicants-address.ts';
 import { ApplicantsBoard } from './applicants-board.tsx';
 import { ApplicantsList } from './applicants-list.tsx';
+import { ApplicantsTable } from './applicants-table.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import type { CardControls } from './card-controls.ts';
 import { DeclineOne } from './decline-one.tsx';
@@ -47,14 +49,15 @@ export function People({ address, as, read, onSelect, onOffer }: Props) {
   const access = accessOf(company, db.uid);
   const openId = address.applicant;
   const [search, setSearch] = useState(address.q ?? '');
-  const { tab, sort, job, mine, shown, columns, lines, order, oneJob, people } = useArrangement(
+  const names = useTeamNames(company?.members);
+  const { tab, sort, tableSort, job, mine, shown, columns, lines, order, oneJob, people } = useArrangement(
     { applicants, offers },
     address,
     as,
     search,
     db.uid,
+    names,
   );
-  const names = useTeamNames(company?.members);
 
   const tags = useMemo(() => tagsOf(read.applicants), [read.applicants]);
   // A reducer sees the order of now, and the function that calls it is the same one each time.
@@ -124,8 +127,8 @@ export function People({ address, as, read, onSelect, onOffer }: Props) {
     n: walks ? null : focusNotes,
     j: walks ? (event) => step(1, event) : null,
     k: walks ? (event) => step(-1, event) : null,
-    ArrowDown: as === 'list' && walks ? (event) => step(1, event) : null,
-    ArrowUp: as === 'list' && walks ? (event) => step(-1, event) : null,
+    ArrowDown: as !== 'board' && walks ? (event) => step(1, event) : null,
+    ArrowUp: as !== 'board' && walks ? (event) => step(-1, event) : null,
     Escape: selected.size > 0 ? () => select(() => NOBODY) : null,
   });
 
@@ -161,7 +164,7 @@ export function People({ address, as, read, onSelect, onOffer }: Props) {
           applicants={read.applicants}
           job={job}
           search={search}
-          sort={sort}
+          sort={as === 'table' ? null : sort}
           mine={
             names.size > 1 || mine ? { count: read.applicants.filter(isOf(db.uid)).length, on: mine } : null
           }
@@ -170,7 +173,7 @@ export function People({ address, as, read, onSelect, onOffer }: Props) {
           onSearch={type}
           onSort={(next) => onSelect({ sort: next })}
         />
-        {as === 'list' && <Tabs columns={columns} tab={tab} onChange={(next) => onSelect({ tab: next })} />}
+        {as !== 'board' && <Tabs columns={columns} tab={tab} onChange={(next) => onSelect({ tab: next })} />}
         {shown.length === 0 && nobody}
         {shown.length > 0 &&
           (as === 'board' ? (
@@ -191,6 +194,13 @@ export function People({ address, as, read, onSelect, onOffer }: Props) {
                   ),
                 )
               }
+            />
+          ) : as === 'table' && lines.length > 0 ? (
+            <ApplicantsTable
+              applicants={lines}
+              sort={tableSort}
+              onSort={(next) => onSelect({ sort: textOf(next) })}
+              controls={controls}
             />
           ) : lines.length > 0 ? (
             <ApplicantsList

@@ -1,5 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { Applicant } from '../../../../contract/entities/application.ts';
+import { sorted, sortFrom } from '../table/table-sort.ts';
+import { applicantOrders } from './applicant-orders.ts';
 import type { ApplicantsAddress } from './applicants-address.ts';
 import { COLUMNS, columnsOf, SORTS, TABS, tabOf } from './columns.ts';
 import { matching } from './matching.ts';
@@ -11,7 +13,7 @@ const NOBODY: readonly Applicant[] = [];
 /**
  * Which applicants are shown, and in what order.
  * @param search as it is typed: the address follows
- * @param uid the reader
+ * @param uid the reader; @param names of members, by their ids
  */
 export function useArrangement(
   { applicants, offers }: Pick<Applicants, 'applicants' | 'offers'>,
@@ -19,11 +21,17 @@ export function useArrangement(
   as: View,
   search: string,
   uid: string,
+  names: ReadonlyMap<string, string>,
 ) {
   const sort = known(SORTS, address.sort) ?? 'due';
   // An address may name a job nobody has applied to: everybody is shown then, as the filter says.
   const job = applicants.some(({ _jobId }) => _jobId === address.job) ? address.job : undefined;
 
+  const orders = useMemo(() => applicantOrders(offers, names), [offers, names]);
+  const tableSort = useMemo(
+    () => sortFrom(address.sort, orders) ?? { key: 'due', down: false },
+    [address.sort, orders],
+  );
   const mine = address.mine !== undefined;
 
   const shown = useMemo(() => {
@@ -35,10 +43,11 @@ export function useArrangement(
   const [firstTab] = useState(() => TABS.find((one) => tabOf(columns, one, sort).length > 0) ?? 'open');
   const tab = known(TABS, address.tab) ?? firstTab;
   // The board has no use for them, and sorting thousands takes longer than drawing it.
-  const lines = useMemo(
-    () => (as === 'board' ? NOBODY : tabOf(columns, tab, sort)),
-    [as, columns, tab, sort],
-  );
+  const lines = useMemo(() => {
+    if (as === 'board') return NOBODY;
+    const ofTab = tabOf(columns, tab, sort);
+    return as === 'table' ? sorted(ofTab, orders, tableSort) : ofTab;
+  }, [as, columns, tab, sort, orders, tableSort]);
   const order = useMemo(
     () => (as === 'board' ? COLUMNS.flatMap((column) => columns[column]) : lines).map(({ _id }) => _id),
     [as, columns, lines],
@@ -47,6 +56,7 @@ export function useArrangement(
   return {
     tab,
     sort,
+    tableSort,
     job,
     mine,
     shown,
