@@ -134,7 +134,6 @@ export const applicationChanges = {
         gone: z.array(id),
       }),
   }),
-  }),
   'application.annotate': call({
     method: 'POST',
     path: '/job/application/annotate',

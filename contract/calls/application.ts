@@ -23,6 +23,7 @@ export const applicationCalls = {
         /** What the company said about it, oldest first; left out where it said nothing. */
         notes: z.optional(z.array(z.object({ at: instant, text: z.string() }))),
       }),
+  }),
   'application.export': call({
     method: 'GET',
     path: '/job/application/export/{jobId}',
