@@ -63,12 +63,12 @@ export default [
   {
     name: 'worker, what it does when nobody looks',
     path: globSync(join(DIST, 'assets/background-*.js')),
-    limit: '99.9 KiB',
+    limit: '100.8 KiB',
     gzip: true,
   },
-  { name: 'a first visit in all', path: [WORKER, ...keptFor()], limit: '1070 KiB', gzip: true },
+  { name: 'a first visit in all', path: [WORKER, ...keptFor()], limit: '1073 KiB', gzip: true },
   // Only where somebody works for one (rule S5).
-  { name: 'what a company’s screens add to it', path: keptFor('company'), limit: '105 KiB', gzip: true },
+  { name: 'what a company’s screens add to it', path: keptFor('company'), limit: '116.5 KiB', gzip: true },
   {
     name: 'styles',
     path: globSync(join(DIST, 'assets/*.css')).filter((file) => !PAGE_STYLE.test(file)),

@@ -36,10 +36,6 @@ export function answeredKeeping(keeping: Keeping, accept: boolean, at: string): 
   return { ...keeping, state, answeredAt: at, until: null };
 }
 
-export function isKept(row: { keeping?: Application['keeping'] } | undefined): boolean {
-  return row?.keeping?.state === 'kept';
-}
-
 /** The same day of a later month; where that month is shorter, its last day. */
 function monthsLater(instant: string, months: number): string {
   const before = new Date(instant);

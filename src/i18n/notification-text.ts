@@ -86,8 +86,8 @@ function aboutMention([by = '', who = '', job = '']: readonly string[]): Notific
 /** Few sentences: the worker carries each of them in every language. */
 function aboutAssigned([by = '', who = '', job = '', next]: readonly string[]): NotificationText {
   if (next === undefined) return { title: msg`${by} gave you an applicant`, body: msg`${who}: ${job}` };
-  const title = next === '' ? msg`${by}: nobody takes care of ${who} now` : msg`${by} gave ${who} to ${next}`;
-  return { title, body: msg`${job}` };
+  const taker = next || '–';
+  return { title: msg`${by} gave ${who} to ${taker}`, body: msg`${job}` };
 }
 
 function aboutSystem(about: Notification['ref']['type']): NotificationText {

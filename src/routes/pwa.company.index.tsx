@@ -1,14 +1,15 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { useCallback } from 'react';
+import { lazy, Suspense, useCallback } from 'react';
 import { ApplicantsScreen } from '../features/company/applicants-screen.tsx';
 import { JobsScreen } from '../features/company/jobs-screen.tsx';
 import { OverviewScreen } from '../features/company/overview-screen.tsx';
-import { PoolScreen } from '../features/company/pool-screen.tsx';
 import { AppFrame } from './-app-frame.tsx';
 import { CompanyImport } from './-company-import.tsx';
 import { CompanyOffer } from './-company-offer.tsx';
 import { PushOffer } from './-push-offer.tsx';
 import { textFields } from './-text-fields.ts';
+
+const PoolScreen = lazy(async () => ({ default: (await import('../features/company/later.ts')).PoolScreen }));
 
 export const Route = createFileRoute('/pwa/company/')({
   validateSearch: textFields('view', 'applicant', 'job', 'offer', 'step', 'as', 'tab', 'sort', 'q', 'mine'),
@@ -49,7 +50,9 @@ function Overview() {
   if (view === 'pool')
     return (
       <AppFrame company="applicants" slim={applicant !== undefined}>
-        <PoolScreen address={search} onSelect={select} />
+        <Suspense>
+          <PoolScreen address={search} onSelect={select} />
+        </Suspense>
       </AppFrame>
     );
   const offers = <PushOffer side="company" />;

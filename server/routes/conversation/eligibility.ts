@@ -1,7 +1,7 @@
 import type { Side } from '../../../contract/fields.ts';
 import { LIVE_OFFER } from '../../../contract/live-offer.ts';
 import type { Eligibility, Written } from '../../../contract/policy/conversation.ts';
-import { isKept } from '../../../contract/policy/keeping.ts';
+import { isKept } from '../../../contract/policy/application.ts';
 import { eligibilityOf } from '../../../contract/policy/writing.ts';
 import type { CallContext } from '../../api/call-context.ts';
 import type { Db } from '../../database/database.ts';

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import MessageCircle from 'lucide-react/icons/message-circle';
+import { lazy, Suspense } from 'react';
 import type { Application } from '../../../contract/entities/application.ts';
-import { may } from '../../../contract/policy/application.ts';
-import { isKept } from '../../../contract/policy/keeping.ts';
+import { isKept, may } from '../../../contract/policy/application.ts';
 import { mayWrite } from '../../../contract/policy/writing.ts';
 import { useShownSteps } from '../../i18n/use-shown-steps.ts';
 import type { ApplicationItem } from '../../replica/queries/application-items.ts';
@@ -11,13 +11,14 @@ import { LinkButton } from '../../ui/links.tsx';
 import { StateLine } from '../../ui/state-line.tsx';
 import { ApplicationFiles } from './application-files.tsx';
 import { JobChanges } from './job-changes.tsx';
-import { KeepAnswer } from './keep-answer.tsx';
 import { stepsOf, stoppedOf } from './needs.ts';
 import { OfferLetter } from './offer-letter.tsx';
 import { StateSentence } from './state-sentence.tsx';
 import { useApplication } from './use-application.ts';
 import { WaysOut } from './ways-out.tsx';
 import { WithdrawButton } from './withdraw-button.tsx';
+
+const KeepAnswer = lazy(async () => ({ default: (await import('./later.ts')).KeepAnswer }));
 
 type Props = {
   item: ApplicationItem;
@@ -53,7 +54,11 @@ export function ApplicationState({ item, onEdit }: Props) {
       <JobChanges item={item} />
       <ApplicationFiles application={application} entries={entries} />
       <RejectionText application={application} />
-      <KeepAnswer application={application} />
+      {application.keeping && (
+        <Suspense>
+          <KeepAnswer application={application} />
+        </Suspense>
+      )}
       {!stopped && (
         <div className="flex flex-wrap gap-2 empty:hidden">
           <ChatLink item={item} />

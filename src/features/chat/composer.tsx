@@ -32,11 +32,11 @@ import { draftKey, useSendMessage } from './use-send-message.ts';
 import { isRequest } from './writing.ts';
 
 const AppointmentSheet = lazy(async () => ({
-  default: (await import('./appointment-sheet.tsx')).AppointmentSheet,
+  default: (await import('./composer-sheets.ts')).AppointmentSheet,
 }));
 
 const TemplatePicker = lazy(async () => ({
-  default: (await import('./template-picker.tsx')).TemplatePicker,
+  default: (await import('./composer-sheets.ts')).TemplatePicker,
 }));
 
 export type ComposerHandle = {

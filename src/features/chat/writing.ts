@@ -1,6 +1,6 @@
 import type { Conversation } from '../../../contract/entities/conversation.ts';
+import { isKept } from '../../../contract/policy/application.ts';
 import { verdictOn } from '../../../contract/policy/conversation.ts';
-import { isKept } from '../../../contract/policy/keeping.ts';
 import { isUntouchedMinor, mayWrite } from '../../../contract/policy/writing.ts';
 import type { Chat } from '../../replica/queries/chat.ts';
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { isKept } from '../../../contract/policy/keeping.ts';
+import { isKept } from '../../../contract/policy/application.ts';
 import { keepView, keptViews } from '../../replica/kept-views.ts';
 import { staleSince } from '../../replica/queries/stale.ts';
 import { answerSoon } from '../../replica/store/answer-soon.ts';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import FileDown from 'lucide-react/icons/file-down';
 import Plus from 'lucide-react/icons/plus';
-import { type ReactNode, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { keepView, keptViews } from '../../replica/kept-views.ts';
 import { isStopped } from '../../replica/outbox-entry.ts';
 import { type CompanyJobs, companyJobList } from '../../replica/queries/job-list.ts';
@@ -19,14 +19,16 @@ import { accessOf } from './access.ts';
 import { arranged, arrangementOf } from './job-list/arranged.ts';
 import { jobChange, type ListedJob, listedJobs } from './job-list/job-change.ts';
 import { JobList } from './job-list/job-list.tsx';
+import { JOB_ORDERS } from './job-list/job-orders.ts';
 import { type JobsView, JobTabs, JobToolbar } from './job-list/job-tabs.tsx';
-import { JOB_ORDERS, JobsTable } from './job-list/jobs-table.tsx';
 import { NoJobs } from './job-list/no-jobs.tsx';
 import { useJobSheets } from './job-list/use-job-sheets.tsx';
 import { JobPageScreen } from './job-page-screen.tsx';
 import { FirstLoad } from './overview/first-load.tsx';
 import { RegistrationAsk } from './overview/registration-ask.tsx';
 import { sorted, sortFrom, textOf } from './table/table-sort.ts';
+
+const JobsTable = lazy(async () => ({ default: (await import('./later.ts')).JobsTable }));
 
 /** What the address says of the jobs; unknown words count as none. */
 export type JobsAddress = {
@@ -156,12 +158,14 @@ function Arranged({ read, address, onSelect }: Pick<Props, 'address' | 'onSelect
             <>
               {/* What was refused shows its ways out, for which a row has no room. */}
               {stopped.length > 0 && <JobList jobs={stopped} hired={read.hired} menu={menu} />}
-              <JobsTable
-                jobs={sorted(running, JOB_ORDERS, tableSort)}
-                sort={tableSort}
-                onSort={(next) => onSelect({ sort: textOf(next) })}
-                menu={menu}
-              />
+              <Suspense>
+                <JobsTable
+                  jobs={sorted(running, JOB_ORDERS, tableSort)}
+                  sort={tableSort}
+                  onSort={(next) => onSelect({ sort: textOf(next) })}
+                  menu={menu}
+                />
+              </Suspense>
             </>
           ) : (
             <JobList jobs={shown} hired={read.hired} menu={menu} />

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import { useMemo, useState } from 'react';
 import type { Applicant } from '../../../contract/entities/application.ts';
-import { isKept } from '../../../contract/policy/keeping.ts';
+import { isKept } from '../../../contract/policy/application.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { staleSince } from '../../replica/queries/stale.ts';
 import { useReplica } from '../../replica/use-live.ts';

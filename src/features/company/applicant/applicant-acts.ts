@@ -1,7 +1,6 @@
 import type { Applicant } from '../../../../contract/entities/application.ts';
 import type { Offer } from '../../../../contract/entities/offer.ts';
-import { may, mayReconsider } from '../../../../contract/policy/application.ts';
-import { isKept } from '../../../../contract/policy/keeping.ts';
+import { isKept, may, mayReconsider } from '../../../../contract/policy/application.ts';
 import { isUntouchedMinor, mayWrite } from '../../../../contract/policy/writing.ts';
 import type { ApplicantDetail } from '../../../replica/queries/applicant-detail.ts';
 import type { Access } from '../access.ts';

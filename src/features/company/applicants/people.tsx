@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useCallback, useMemo, useReducer, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useMemo, useReducer, useRef, useState } from 'react';
 import type { Applicant } from '../../../../contract/entities/application.ts';
 import type { OutboxEntry } from '../../../replica/outbox-entry.ts';
 import { useReplica } from '../../../replica/use-live.ts';
@@ -12,7 +12,6 @@ import { textOf } from '../table/table-sort.ts';
 import type { ApplicantsAddress } from './applicants-address.ts';
 import { ApplicantsBoard } from './applicants-board.tsx';
 import { ApplicantsList } from './applicants-list.tsx';
-import { ApplicantsTable } from './applicants-table.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import type { CardControls } from './card-controls.ts';
 import { DeclineOne } from './decline-one.tsx';
@@ -28,6 +27,8 @@ import type { Applicants } from './use-applicants.ts';
 import { isOf, useArrangement } from './use-arrangement.ts';
 import { useMoved } from './use-moved.ts';
 import { usePeopleActs } from './use-people-acts.ts';
+
+const ApplicantsTable = lazy(async () => ({ default: (await import('../later.ts')).ApplicantsTable }));
 
 const NOTHING: readonly OutboxEntry[] = [];
 
@@ -196,12 +197,14 @@ export function People({ address, as, read, onSelect, onOffer }: Props) {
               }
             />
           ) : as === 'table' && lines.length > 0 ? (
-            <ApplicantsTable
-              applicants={lines}
-              sort={tableSort}
-              onSort={(next) => onSelect({ sort: textOf(next) })}
-              controls={controls}
-            />
+            <Suspense>
+              <ApplicantsTable
+                applicants={lines}
+                sort={tableSort}
+                onSort={(next) => onSelect({ sort: textOf(next) })}
+                controls={controls}
+              />
+            </Suspense>
           ) : lines.length > 0 ? (
             <ApplicantsList
               applicants={lines}

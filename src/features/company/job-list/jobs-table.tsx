@@ -2,23 +2,13 @@ import { useLingui } from '@lingui/react/macro';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { TextLink } from '../../../ui/links.tsx';
 import { DataTable, type TableColumn } from '../table/data-table.tsx';
-import { byNumber, byWord, type Orders, type TableSort } from '../table/table-sort.ts';
+import type { TableSort } from '../table/table-sort.ts';
 import { ClosingText } from './closing-text.tsx';
 import { JobActions, type JobMenu } from './job-actions.tsx';
 import { isUnsettled, jobChange, type ListedJob } from './job-change.ts';
+import { freshOf } from './job-orders.ts';
 import { JobStatus } from './job-status.tsx';
 import { OnItsWay } from './on-its-way.tsx';
-
-/** What the table of jobs can be sorted by. */
-export const JOB_ORDERS: Orders<ListedJob> = {
-  title: byWord(({ title }) => title),
-  state: byWord(({ row }) => row && `${row.status} ${row.statusReason ?? ''}`),
-  applied: byNumber(({ row }) => row?.stats.applied ?? 0),
-  fresh: byNumber(freshOf),
-  views: byNumber(({ row }) => row?.stats.views ?? 0),
-  closes: byWord(({ row }) => row?.validThrough),
-  created: byWord(({ row }) => row?.createdAt),
-};
 
 type Props = {
   /** Sorted already, without those that need their person. */
@@ -129,8 +119,4 @@ export function JobsTable({ jobs, sort, onSort, menu }: Props) {
       onSort={onSort}
     />
   );
-}
-
-function freshOf({ row }: ListedJob): number {
-  return row ? Math.max(0, row.stats.applied - row.stats.seen) : 0;
 }

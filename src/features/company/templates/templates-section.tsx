@@ -9,7 +9,7 @@ import { List, ListRow, RowButton } from '../../../ui/list.tsx';
 import { Section } from '../../../ui/page.tsx';
 
 const TemplateSheet = lazy(async () => ({
-  default: (await import('../settings-sheets.ts')).TemplateSheet,
+  default: (await import('../later.ts')).TemplateSheet,
 }));
 
 type Props = { company: Company; readOnly: boolean; onSaved: () => void };
