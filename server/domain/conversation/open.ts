@@ -71,13 +71,18 @@ export async function insertConversation(
   return row;
 }
 
-/** Adds a participant; does nothing for one who is in it already. */
-export async function join(tx: Db, conversationId: string, uid: string, side: Side): Promise<void> {
-  await tx
+/**
+ * Adds a participant, and tells whether they are new; does nothing for one who is in it already. Participants are part
+ * of the conversation's row: whoever adds one touches it.
+ */
+export async function join(tx: Db, conversationId: string, uid: string, side: Side): Promise<boolean> {
+  const added = await tx
     .insertInto('participant')
     .values({ conversation_id: conversationId, user_id: uid, side })
     .onConflict((conflict) => conflict.columns(['conversation_id', 'user_id']).doNothing())
-    .execute();
+    .returning('user_id')
+    .executeTakeFirst();
+  return added !== undefined;
 }
 
 /** Opens the conversation with the applicant after the company's answer and adds the member who answered. */

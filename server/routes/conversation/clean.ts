@@ -20,14 +20,14 @@ export async function clean(
 ): Promise<AnswerOf<'conversation.clean'>> {
   const { conversation, side } = place;
   const upTo = Math.min(upToSeq, conversation.last_seq);
-  await join(context.tx, conversation.id, userOf(context).id, side);
+  const joined = await join(context.tx, conversation.id, userOf(context).id, side);
   const { at, raised } = await raiseMark(context, conversation.id, 'cleared_seq', upTo);
   if (raised) {
     await raiseReadMark(context, place, upTo);
     const emptied = await emptiedByBoth(context, conversation.id);
     if (emptied > 0) await eraseUpTo(context, conversation, emptied);
-    await touchConversation(context, conversation.id);
   }
+  if (raised || joined) await touchConversation(context, conversation.id);
   return { clearedSeq: at };
 }
 

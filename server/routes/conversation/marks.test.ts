@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { withDevice } from '../../testing/devices.ts';
 import { later } from '../../testing/hiring.ts';
 import { onDatabase } from '../../testing/on-each-database.ts';
-import { pullAll } from '../../testing/people.ts';
+import { member, pullAll } from '../../testing/people.ts';
 import { rowsOf, talking } from '../../testing/talk.ts';
 
 onDatabase((app) => {
@@ -24,6 +24,24 @@ onDatabase((app) => {
       }),
       { numRuns: 15, endOnFailure: true },
     );
+  });
+
+  test('a colleague who joins by reading or emptying what has no message is shown to the others', async () => {
+    const t = app();
+    const { _conversationId, companyId } = await talking(t);
+    const acts = {
+      colleague: () => t.call('colleague', 'conversation.read', { _conversationId, seq: 0 }),
+      second: () => t.call('second', 'conversation.clean', { conversationId: _conversationId, upToSeq: 0 }),
+    };
+    for (const [uid, act] of Object.entries(acts)) {
+      await member(t, companyId, uid, true);
+      const { cursor } = await pullAll(t, 'owner');
+      expect((await act()).error).toBeUndefined();
+      const told = (await pullAll(t, 'owner', cursor)).changes.filter(
+        ({ table }) => table === 'conversation',
+      );
+      expect(told.flatMap(({ row }) => row?.participants.map(({ _userId }) => _userId))).toContain(uid);
+    }
   });
 
   test('emptied by one it is there for the other; emptied by both it is erased, and numbers go on', async () => {

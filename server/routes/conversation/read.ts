@@ -23,10 +23,10 @@ export async function raiseReadMark(
   seq: number,
 ): Promise<number> {
   const uid = userOf(context).id;
-  await join(context.tx, conversation.id, uid, side);
+  const joined = await join(context.tx, conversation.id, uid, side);
   const upTo = Math.min(seq, conversation.last_seq);
   const { at, raised } = await raiseMark(context, conversation.id, 'last_read_seq', upTo);
-  if (raised) await touchConversation(context, conversation.id);
+  if (raised || joined) await touchConversation(context, conversation.id);
   if (seq >= conversation.last_seq) await readThoseOf(context, conversation.id, uid);
   return at;
 }

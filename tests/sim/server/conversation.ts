@@ -188,14 +188,12 @@ export function read(context: ModelContext, { _conversationId, seq }: ArgsOf<'co
   const participants = joined(talk, uid, sideOf(context, application));
   const upTo = Math.min(seq, talk.lastSeq);
   const before = participants.find(({ _userId }) => _userId === uid)?.lastReadSeq ?? 0;
-  if (before < upTo)
+  if (before < upTo || participants !== talk.participants)
     talk = touch(context, talk, {
       participants: participants.map((person) =>
-        person._userId === uid ? { ...person, lastReadSeq: upTo } : person,
+        person._userId === uid ? { ...person, lastReadSeq: Math.max(before, upTo) } : person,
       ),
     });
-  // Who only joins changes nothing that a pull would tell.
-  else state.conversations.set(talk._id, { ...talk, participants });
   if (seq >= talk.lastSeq)
     readNotifications(
       context,
