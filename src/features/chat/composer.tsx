@@ -171,7 +171,8 @@ export function Composer({ chat, replyTo, onReplyEnd, onSent, ref }: Props) {
             value={text}
             onChange={(event) => change(event.currentTarget.value)}
             onKeyDown={pressed}
-            placeholder={t`Write a message`}
+            // Beside three buttons a phone has room for one word.
+            placeholder={chat.side === 'company' ? t`Message` : t`Write a message`}
             aria-label={t`Your message to ${chat.name}`}
             aria-describedby={`${id}-left`}
             aria-invalid={left < 0 ? true : undefined}

@@ -27,6 +27,7 @@ export function ApplicantsTable({ applicants, sort, onSort, controls }: Props) {
     {
       key: 'select',
       name: '',
+      whole: true,
       track: '1.75rem',
       cell: ({ _id, name }) => (
         <span className="-my-2 -ms-2 block">
@@ -73,7 +74,7 @@ export function ApplicantsTable({ applicants, sort, onSort, controls }: Props) {
       sorts: true,
       cell: ({ statusAt }) => (
         <span className="tabular-nums text-soft">
-          {statusAt.submitted && format.date(statusAt.submitted)}
+          {statusAt.submitted && format.shortDay(statusAt.submitted)}
         </span>
       ),
     },
@@ -82,7 +83,7 @@ export function ApplicantsTable({ applicants, sort, onSort, controls }: Props) {
       name: t`Answer by`,
       track: '6rem',
       sorts: true,
-      cell: ({ dueAt }) => <span className="tabular-nums">{dueAt && format.date(dueAt)}</span>,
+      cell: ({ dueAt }) => <span className="tabular-nums">{dueAt && format.shortDay(dueAt)}</span>,
     },
     {
       key: 'state',

@@ -95,11 +95,13 @@ export function JobsTable({ jobs, sort, onSort, menu }: Props) {
       name: t`Written`,
       track: '6rem',
       sorts: true,
-      cell: ({ row }) => row && <span className="tabular-nums text-soft">{format.date(row.createdAt)}</span>,
+      cell: ({ row }) =>
+        row && <span className="tabular-nums text-soft">{format.shortDay(row.createdAt)}</span>,
     },
     {
       key: 'menu',
       name: '',
+      whole: true,
       track: '2.5rem',
       cell: ({ row, entries }) =>
         row && (

@@ -19,6 +19,8 @@ export type TableColumn<Row> = {
   sorts?: boolean;
   /** The link or button in it opens the row: the arrow keys lead from one to the next. */
   main?: boolean;
+  /** Nothing of it is cut off: what stands in it is larger than a row. */
+  whole?: boolean;
   cell: (row: Row) => ReactNode;
 };
 
@@ -128,7 +130,7 @@ export function DataTable<Row>({ name, columns, rows, idOf, sort, onSort, isMark
                     key={column.key}
                     role="cell"
                     data-main={column.main || undefined}
-                    className="min-w-0 truncate"
+                    className={column.whole ? undefined : 'min-w-0 truncate'}
                   >
                     {column.cell(row)}
                   </div>
