@@ -35,6 +35,7 @@ export function newApplication(
     guardian: 'none',
     eraseAt: null,
     keeping: null,
+    ...(args.proposal && { proposal: args.proposal }),
     job: job
       ? { title: job.title, companyName: job.companyName, place: job.location?.label ?? null }
       : (known?.job ?? { title: '', companyName: '', place: null }),

@@ -111,8 +111,8 @@ function PanelOfJob({ jobId, asked, onClose }: Props) {
           earlier={item?.application}
           refused={refusedAnswers(stopped)}
           fileIds={stopped?.name === 'application.add' ? stopped.files : undefined}
-          onSend={async (note, answers, files) => {
-            await apply(job, note, files, answers);
+          onSend={async (note, answers, files, choice) => {
+            await apply(job, note, files, answers, choice);
             setSent(true);
           }}
         />
