@@ -39,6 +39,8 @@ export const mutations = table({
   },
   'application.add': { lane: (args) => `application:${args._id}` },
   'application.annotate': { lane: (args) => `notes:${args._applicationId}` },
+  'application.answer-keep': { lane: (args) => `application:${args._applicationId}` },
+  'application.ask-to-keep': { lane: (args) => `application:${args._applicationId}` },
   'application.list': { lane: (args) => `application:${args._applicationId}`, quiet: true },
   'application.reject': { lane: (args) => `application:${args._applicationId}`, undo: true },
   'application.remove': { lane: (args) => `application:${args._applicationId}` },
@@ -79,6 +81,7 @@ export const mutations = table({
   'job.create': { lane: (args) => `job:${args._id}` },
   'job.delete': { lane: (args) => `job:${args.jobId}`, undo: true },
   'job.publish': { lane: (args) => `job:${args._jobId}` },
+  'job.schedule': { lane: (args) => `job:${args._jobId}` },
   // It may answer many people at once.
   'job.unpublish': { lane: (args) => `job:${args._jobId}`, undo: true },
   'job.update': { lane: (args) => `job:${args._jobId}` },

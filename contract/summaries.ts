@@ -15,6 +15,8 @@ export const SUMMARIES: Record<CallName, string> = {
   'application.list':
     'Applications of a job, a company or a person; a member marks one as seen, or takes that back.',
   'application.job-changes': 'What an ad says otherwise than when the caller applied for it.',
+  'application.answer-keep': 'Lets a company keep one’s application after its end, or no longer.',
+  'application.ask-to-keep': 'Asks somebody whether their application may be kept after its end.',
   'application.annotate': 'Keeps the company’s own tags, notes and label with an applicant.',
   'application.export': 'All applicants of a job as a file, with what has been released of each.',
   'company.create': 'Makes an unverified company with the caller as its owner.',
@@ -82,6 +84,13 @@ export const SUMMARIES: Record<CallName, string> = {
     'Sends the mail to the guardian again, or to another address; asks for a creator’s profile where the account needs nobody.',
   'job.create': 'Makes a draft.',
   'job.update': 'Changes single fields of a job.',
+  'job.figures': 'How many saw a job, applied and came how far, from where, and how long answers took.',
+  'job.feeds':
+    'Addresses from which the company’s jobs are fetched every day, each with what its last fetch brought.',
+  'job.save-feed': 'Adds an address that is fetched every day, or changes what is done with it.',
+  'job.fetch-feed': 'Fetches an address now.',
+  'job.delete-feed': 'Forgets an address; the jobs that came from it stay.',
+  'job.schedule': 'Names the moment at which a job goes online by itself, or takes that back.',
   'job.publish': 'Puts a job on the market, or hands it to staff to look at first.',
   'job.unpublish': 'Takes a job off the market, with an outcome for each open application.',
   'job.delete': 'Hides a job for good.',

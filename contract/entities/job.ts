@@ -200,6 +200,10 @@ export const companyJob = lazily(() =>
     updatedAt: instant,
     /** Applicants' data have been erased. */
     cleanedAt: z.nullable(instant),
+    /** It goes online by itself then, until the last day asked for; left out: nothing is planned. */
+    goesOnline: z.optional(z.object({ at: instant, validThrough: z.nullable(instant) })),
+    /** Why it did not go online at its time (code of the refusal), until it is planned anew or published. */
+    notOnline: z.optional(z.object({ at: instant, code: z.string() })),
     /** Members who may read its applicants; null: every member. The owner always may. */
     visibleTo: z.nullable(z.array(uid)),
     stats: jobStats,

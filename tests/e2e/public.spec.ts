@@ -41,11 +41,13 @@ test('home.2, home.3 a guest sees the newest jobs with pay, searches them, and r
     await expect(page.getByRole('link', { name: 'Apply' })).toBeVisible();
     await page.getByRole('link', { name: 'Apply' }).click();
     // Most guests have no account yet; whichever way they go on, they come back to the job (job.9).
-    await expect(page).toHaveURL(/\/register\?mode=user&to=%2Fpwa%2F[0-9a-f-]{36}%3Fview%3Dapply$/);
+    await expect(page).toHaveURL(
+      /\/register\?mode=user&to=%2Fpwa%2F[0-9a-f-]{36}%3Fview%3Dapply%26via%3Dweb$/,
+    );
   });
 });
 
-test('home.1, home.3 on a phone the first job is in sight, more come by a tap, and creators have a door', async () => {
+test('home.1, home.3, home.4, home.8 on a phone the first job is in sight, more come by a tap, each side reads how it works, nothing asks for consent, and creators have a door', async () => {
   await withPerson(
     async ({ page, context }) => {
       await page.setViewportSize({ width: 390, height: 844 });
@@ -60,6 +62,19 @@ test('home.1, home.3 on a phone the first job is in sight, more come by a tap, a
       await expect(jobs.getByRole('article')).toHaveCount(18);
       await expect(jobs.getByRole('article').nth(6).getByRole('link')).toBeFocused();
       await context.setOffline(false);
+
+      const how = page.getByRole('region', { name: 'So geht es' });
+      for (const side of ['Du suchst Arbeit', 'Du stellst ein'])
+        await expect(
+          how
+            .locator('div')
+            .filter({ has: page.getByRole('heading', { name: side }) })
+            .getByRole('listitem'),
+        ).toHaveCount(3);
+      // No wall, and nothing behind it that would need one.
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(page.getByRole('heading', { name: 'Ein Cookie-Banner' })).toBeVisible();
+      expect(await context.cookies()).toEqual([]);
 
       await page.getByRole('link', { name: 'Als Creator' }).click();
       await expect(page).toHaveURL(/\/register\?mode=user/);

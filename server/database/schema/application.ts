@@ -1,9 +1,11 @@
 import type { ColumnType } from 'kysely';
+import type { ApplicationSource } from '../../../contract/application-source.ts';
 import type {
   AgeBand,
   Application,
   ApplicationStatus,
   CompanyRecord,
+  Keeping,
   Proposal,
 } from '../../../contract/entities/application.ts';
 import type { Availability } from '../../../contract/entities/availability.ts';
@@ -40,6 +42,8 @@ export type ApplicationTable = {
   cv: NullableJson<Application['cv']>;
   proposal: NullableJson<Proposal | null>;
   job_rev: number;
+  /** How the person came to the job; null: not known. */
+  source: Defaulted<ApplicationSource | null>;
   status: ApplicationStatus;
   status_at: Json<Partial<Record<ApplicationStatus, string>>>;
   /** Who brought about the state it is in; null: the clock. */
@@ -62,6 +66,8 @@ export type ApplicationTable = {
   person: Json<PersonSnapshot>;
   job_snapshot: Json<JobSnapshot>;
   private: DefaultedJson<CompanyRecord>;
+  /** `eraseBefore`: when it would be erased without a yes. */
+  keeping: NullableJson<Keeping & { eraseBefore?: string | null }>;
   withdraw_reason: string | null;
   erase_at: Date | null;
   erased_at: Defaulted<Date | null>;

@@ -113,6 +113,13 @@ export function presentCompanyJob(row: JobWithCompany, stats: JobStats): Company
     cleanedAt: row.cleaned_at?.toISOString() ?? null,
     visibleTo: row.visible_to,
     stats,
+    ...(row.goes_online_at !== null && {
+      goesOnline: {
+        at: row.goes_online_at.toISOString(),
+        validThrough: row.goes_online_until?.toISOString() ?? null,
+      },
+    }),
+    ...(row.not_online !== null && { notOnline: row.not_online }),
     ...(row.import_digest !== null && {
       imported: { digest: row.import_digest, edited: row.import_rev !== row.rev },
     }),

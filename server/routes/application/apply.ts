@@ -85,6 +85,7 @@ async function contentOf(
     answers: JSON.stringify(answersTo(job.questions, args.answers ?? [])),
     cv: cv && JSON.stringify(cv),
     creator_id: args._creatorId ?? null,
+    source: args.source ?? null,
     // A device may know less than the server, never more.
     job_rev: Math.min(args.jobRev, job.rev),
     status: 'submitted' as const,

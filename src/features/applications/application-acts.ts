@@ -1,3 +1,4 @@
+import type { ApplicationSource } from '../../../contract/application-source.ts';
 import type { Application, Proposal } from '../../../contract/entities/application.ts';
 import type { Job } from '../../../contract/entities/job.ts';
 import type { Answer } from '../../../contract/entities/question.ts';
@@ -57,7 +58,7 @@ export function applicationActs({ db, mutate, discard, newId, now }: ActPorts) {
       note: string,
       files: readonly WaitingFile[] = [],
       answers: readonly Answer[] = [],
-      { nameShown, open = [], proposal }: SentChoice = {},
+      { nameShown, open = [], proposal, source }: SentChoice & { source?: ApplicationSource } = {},
     ): Promise<void> => {
       const item = await answerSoon(() => applicationItemOfJob(db, job._id));
       const stopped = item && stoppedOf(item.entries);
@@ -72,6 +73,7 @@ export function applicationActs({ db, mutate, discard, newId, now }: ActPorts) {
         {
           ...ids,
           _jobId: job._id,
+          ...(source && { source }),
           note: note.trim(),
           jobRev: job.rev,
           ...(answers.length > 0 ? { answers: [...answers] } : {}),

@@ -1,7 +1,7 @@
 import type { MutationName } from '../../../contract/mutations.ts';
 import { createAddress, deleteAddress, updateAddress } from './address.ts';
-import { acceptApplicant, annotateApplicant, rejectApplicant, seeApplicant } from './applicant.ts';
-import { addApplication, removeApplication } from './application.ts';
+import { acceptApplicant, annotateApplicant, askToKeep, rejectApplicant, seeApplicant } from './applicant.ts';
+import { addApplication, answerKeep, removeApplication } from './application.ts';
 import {
   answerOwnership,
   disinvite,
@@ -21,7 +21,7 @@ import {
   readConversation,
 } from './conversation-part.ts';
 import { addSource, createCreator, removeSource, updateCreator } from './creator.ts';
-import { createJob, deleteJob, publishJob, unpublishJob, updateJob } from './job.ts';
+import { createJob, deleteJob, publishJob, scheduleJob, unpublishJob, updateJob } from './job.ts';
 import { closeConversation, deleteMessage, toggleReaction } from './message.ts';
 import type { Mutator } from './mutator.ts';
 import {
@@ -49,6 +49,8 @@ export const mutators: { [Name in MutationName]: Mutator<Name> } = {
   'application.accept': acceptApplicant,
   'application.add': addApplication,
   'application.annotate': annotateApplicant,
+  'application.answer-keep': answerKeep,
+  'application.ask-to-keep': askToKeep,
   'application.list': seeApplicant,
   'application.reject': rejectApplicant,
   'application.remove': removeApplication,
@@ -79,6 +81,7 @@ export const mutators: { [Name in MutationName]: Mutator<Name> } = {
   'job.create': createJob,
   'job.delete': deleteJob,
   'job.publish': publishJob,
+  'job.schedule': scheduleJob,
   'job.unpublish': unpublishJob,
   'job.update': updateJob,
   'log.create': noteInLog,
