@@ -94,6 +94,8 @@ export default defineConfig({
           // For the few companies that import: fetched when they do, and kept by the browser then.
           'assets/import-screen-*.js',
           'assets/read-workbook-*.js',
+          // Of numbers that come with the network.
+          'assets/job-charts-*.js',
           'assets/page-*.{js,css}',
           'no-script.css',
         ],

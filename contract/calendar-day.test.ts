@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, clockAt, dayOf, daysBetween, endOfDay } from './calendar-day.ts';
+import { addDays, clockAt, dayOf, daysBetween, endOfDay, instantOf } from './calendar-day.ts';
 
 describe('the market’s calendar day', () => {
   it.each([
@@ -18,6 +18,19 @@ describe('the market’s calendar day', () => {
   it('is another one in another zone', () => {
     expect(dayOf('2026-12-11T23:30:00.000Z', 'America/New_York')).toBe('2026-12-11');
     expect(dayOf('2026-12-11T23:30:00.000Z', 'UTC')).toBe('2026-12-11');
+  });
+
+  it.each([
+    ['2026-12-11T08:00', '2026-12-11T07:00:00.000Z'],
+    ['2026-07-11T08:00', '2026-07-11T06:00:00.000Z'],
+    // The days on which the clocks change: an hour that is left out, and one that comes twice.
+    ['2026-03-29T01:30', '2026-03-29T00:30:00.000Z'],
+    ['2026-03-29T02:30', '2026-03-29T01:30:00.000Z'],
+    ['2026-03-29T03:30', '2026-03-29T01:30:00.000Z'],
+    ['2026-10-25T01:30', '2026-10-24T23:30:00.000Z'],
+    ['2026-10-25T03:30', '2026-10-25T02:30:00.000Z'],
+  ])('%s in Germany is %s', (clock, at) => {
+    expect(instantOf(clock).toISOString()).toBe(at);
   });
 
   it.each([

@@ -21,6 +21,17 @@ export function clockAt(at: Instant, zone: string = MARKET_ZONE): string {
   return clocks[zone].format(new Date(at)).replace(' ', 'T');
 }
 
+/**
+ * The instant at which clocks on the wall show a time; of an hour that clocks leave out, the hour after it.
+ * @param clock `2026-12-11T08:00`
+ */
+export function instantOf(clock: string, zone: string = MARKET_ZONE): Date {
+  const wall = Date.parse(`${clock}Z`);
+  const aheadAt = (at: number) => Date.parse(`${clockAt(at, zone)}Z`) - at;
+  // The first guess may lie on the other side of a change of the clocks.
+  return new Date(wall - aheadAt(wall - aheadAt(wall)));
+}
+
 /** The day an instant falls on. */
 export function dayOf(at: Instant, zone: string = MARKET_ZONE): string {
   return clockAt(at, zone).slice(0, 10);

@@ -35,6 +35,13 @@ export const CHANGE_NOTE_MAX = 600;
 /** Most items in one of a job's lists (tasks, must, nice, benefits). */
 export const LIST_MAX = 20;
 
+/** How many days ahead a job may be planned to go online by itself. */
+export const SCHEDULE_MAX_DAYS = 180;
+
+/** Longest address of a feed, and most of them a company has. */
+export const FEED_URL_MAX = 600;
+export const FEEDS_MAX = 5;
+
 /** Most questions a job asks of its applicants. */
 export const QUESTIONS_MAX = 5;
 

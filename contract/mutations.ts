@@ -79,6 +79,7 @@ export const mutations = table({
   'job.create': { lane: (args) => `job:${args._id}` },
   'job.delete': { lane: (args) => `job:${args.jobId}`, undo: true },
   'job.publish': { lane: (args) => `job:${args._jobId}` },
+  'job.schedule': { lane: (args) => `job:${args._jobId}` },
   // It may answer many people at once.
   'job.unpublish': { lane: (args) => `job:${args._jobId}`, undo: true },
   'job.update': { lane: (args) => `job:${args._jobId}` },

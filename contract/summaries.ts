@@ -82,6 +82,13 @@ export const SUMMARIES: Record<CallName, string> = {
     'Sends the mail to the guardian again, or to another address; asks for a creator’s profile where the account needs nobody.',
   'job.create': 'Makes a draft.',
   'job.update': 'Changes single fields of a job.',
+  'job.figures': 'How many saw a job, applied and came how far, from where, and how long answers took.',
+  'job.feeds':
+    'Addresses from which the company’s jobs are fetched every day, each with what its last fetch brought.',
+  'job.save-feed': 'Adds an address that is fetched every day, or changes what is done with it.',
+  'job.fetch-feed': 'Fetches an address now.',
+  'job.delete-feed': 'Forgets an address; the jobs that came from it stay.',
+  'job.schedule': 'Names the moment at which a job goes online by itself, or takes that back.',
   'job.publish': 'Puts a job on the market, or hands it to staff to look at first.',
   'job.unpublish': 'Takes a job off the market, with an outcome for each open application.',
   'job.delete': 'Hides a job for good.',

@@ -66,9 +66,9 @@ export default [
     limit: '99.9 KiB',
     gzip: true,
   },
-  { name: 'a first visit in all', path: [WORKER, ...keptFor()], limit: '1070 KiB', gzip: true },
+  { name: 'a first visit in all', path: [WORKER, ...keptFor()], limit: '1076 KiB', gzip: true },
   // Only where somebody works for one (rule S5).
-  { name: 'what a company’s screens add to it', path: keptFor('company'), limit: '105 KiB', gzip: true },
+  { name: 'what a company’s screens add to it', path: keptFor('company'), limit: '110 KiB', gzip: true },
   {
     name: 'styles',
     path: globSync(join(DIST, 'assets/*.css')).filter((file) => !PAGE_STYLE.test(file)),

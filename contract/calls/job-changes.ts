@@ -43,6 +43,24 @@ export const jobChanges = {
     args: () => z.strictObject({ _jobId: id, rev: version, validThrough: z.optional(instant) }),
     answer: () => companyJob,
   }),
+  'job.schedule': call({
+    method: 'POST',
+    path: '/job/schedule',
+    who: ['member'],
+    net: 'queue',
+    /**
+     * `at`: when the job goes online by itself; null takes it back. A moment that has passed by the time the server hears
+     * of it is due at once. `validThrough`: the last day, counted from there as with `job.publish`.
+     */
+    args: () =>
+      z.strictObject({
+        _jobId: id,
+        rev: version,
+        at: z.nullable(instant),
+        validThrough: z.optional(instant),
+      }),
+    answer: () => companyJob,
+  }),
   'job.unpublish': call({
     method: 'POST',
     path: '/job/unpublish',

@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { applicationStatus } from '../entities/application.ts';
 import { companyJob, job, jobStats, jobStatus } from '../entities/job.ts';
+import { jobFeed, newFeed } from '../entities/job-feed.ts';
+import { jobFigures } from '../entities/job-figures.ts';
 import { jobPreview } from '../entities/job-preview.ts';
 import { offerStatus } from '../entities/offer.ts';
 import { cursor, id, instant, limit, pageOf, uid, version } from '../fields.ts';
@@ -34,6 +36,47 @@ export const jobCalls = {
       z.object({
         erased: z.object({ applications: z.int(), files: z.int(), messages: z.int() }),
       }),
+  }),
+  'job.feeds': call({
+    method: 'GET',
+    path: '/job/feeds/{companyId}',
+    who: ['member'],
+    net: 'network',
+    args: () => z.strictObject({ companyId: id }),
+    answer: () => z.array(jobFeed),
+  }),
+  'job.save-feed': call({
+    method: 'POST',
+    path: '/job/feeds/save',
+    who: ['member'],
+    net: 'network',
+    /** A new address, or a changed one, is fetched at once. */
+    args: () => z.strictObject({ _companyId: id, ...newFeed.shape }),
+    answer: () => jobFeed,
+  }),
+  'job.fetch-feed': call({
+    method: 'POST',
+    path: '/job/feeds/fetch',
+    who: ['member'],
+    net: 'network',
+    args: () => z.strictObject({ _feedId: id }),
+    answer: () => jobFeed,
+  }),
+  'job.delete-feed': call({
+    method: 'DELETE',
+    path: '/job/feeds/{feedId}',
+    who: ['member'],
+    net: 'network',
+    args: () => z.strictObject({ feedId: id }),
+    answer: () => z.object({ _id: id }),
+  }),
+  'job.figures': call({
+    method: 'GET',
+    path: '/job/figures/{jobId}',
+    who: ['member'],
+    net: 'network',
+    args: () => z.strictObject({ jobId: id }),
+    answer: () => jobFigures,
   }),
   'job.get': call({
     method: 'GET',

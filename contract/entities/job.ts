@@ -166,6 +166,8 @@ export const job = lazily(() =>
     replyDays: z.int(),
     /** Days in which half of the company's applicants had their answer; left out until enough have applied. */
     usualReplyDays: z.optional(z.int()),
+    /** The company reads a number in place of each name until it accepts; left out: it does not. */
+    blind: z.optional(z.boolean()),
     /** Computed: the contract ends by itself, so §14(4) TzBfG wants ink or a qualified signature. */
     fixedTerm: z.boolean(),
     /** Computed: why `minAge` is what it is. */
@@ -198,6 +200,10 @@ export const companyJob = lazily(() =>
     updatedAt: instant,
     /** Applicants' data have been erased. */
     cleanedAt: z.nullable(instant),
+    /** It goes online by itself then, until the last day asked for; left out: nothing is planned. */
+    goesOnline: z.optional(z.object({ at: instant, validThrough: z.nullable(instant) })),
+    /** Why it did not go online at its time (code of the refusal), until it is planned anew or published. */
+    notOnline: z.optional(z.object({ at: instant, code: z.string() })),
     /** Members who may read its applicants; null: every member. The owner always may. */
     visibleTo: z.nullable(z.array(uid)),
     stats: jobStats,

@@ -12,6 +12,8 @@ const SPEAKS: Rule = {
   'creator.update': ({ patch }) => patch.status === 'active',
   'creator.verify': true,
   'job.publish': true,
+  'job.save-feed': ({ publish }) => publish,
+  'job.schedule': ({ at }) => at !== null,
 };
 
 export function needsConfirmedMail<Name extends CallName>(name: Name, args: ArgsOf<Name>): boolean {

@@ -218,6 +218,8 @@ export const publicPages: PublicPageWords = {
   address: 'العنوان',
   copy: 'نسخ العنوان',
   copied: 'تم نسخ العنوان.',
+  copyCode: 'نسخ الرمز',
+  codeCopied: 'تم نسخ الرمز.',
   byMail: 'بالبريد',
   byWhatsApp: 'عبر WhatsApp',
   scan: 'أو توجيه كاميرا هاتف آخر إليه.',

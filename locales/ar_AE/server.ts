@@ -25,6 +25,13 @@ export const server: ServerTexts = {
   creatorCard,
   decisions,
   endings,
+  factWords: {
+    department: 'Department',
+    industry: 'Industry',
+    function: 'Occupation',
+    experience: 'Experience',
+    education: 'Qualification',
+  },
   invoice,
   objectionPage,
   offer,

@@ -193,6 +193,8 @@ export const publicPages: PublicPageWords = {
   address: 'Adresse',
   copy: 'Adresse kopieren',
   copied: 'Die Adresse ist kopiert.',
+  copyCode: 'Code kopieren',
+  codeCopied: 'Der Code ist kopiert.',
   byMail: 'Per Mail',
   byWhatsApp: 'Per WhatsApp',
   scan: 'Oder halte die Kamera eines anderen Handys davor.',

@@ -16,8 +16,8 @@ export const processing: ProcessingTable = {
       howLong: (days) => `bis du es änderst oder dein Konto gelöscht ist, ${days} Tage Bedenkzeit`,
     },
     application: {
-      data: 'Bewerbung: Text, Antworten, Lebenslauf, Dateien, Stand; Notizen der Firma dazu',
-      why: 'Bewerbung zustellen und beantworten',
+      data: 'Bewerbung: Text, Antworten, Lebenslauf, Dateien, Stand; wie du zur Anzeige kamst (App, Link, Website, Aushang, Feed); Notizen der Firma dazu',
+      why: 'Bewerbung zustellen und beantworten; zählen, woher Bewerbungen kommen',
       basis: 'Art. 6 Abs. 1 b',
       howLong: (months) =>
         `höchstens ${months} Monate nach Absage, Rückzug oder Zusage; angenommen und nicht eingestellt ${months} Monate nach Ende der Anzeige; früher, wenn die Firma es so einstellt`,

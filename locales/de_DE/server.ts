@@ -25,6 +25,13 @@ export const server: ServerTexts = {
   creatorCard,
   decisions,
   endings,
+  factWords: {
+    department: 'Abteilung',
+    industry: 'Branche',
+    function: 'Tätigkeit',
+    experience: 'Erfahrung',
+    education: 'Abschluss',
+  },
   invoice,
   objectionPage,
   offer,

@@ -191,6 +191,8 @@ export const publicPages: PublicPageWords = {
   address: 'Address',
   copy: 'Copy the address',
   copied: 'The address is copied.',
+  copyCode: 'Copy the code',
+  codeCopied: 'The code is copied.',
   byMail: 'By mail',
   byWhatsApp: 'By WhatsApp',
   scan: 'Or point the camera of another phone at it.',

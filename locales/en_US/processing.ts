@@ -16,8 +16,8 @@ export const processing: ProcessingTable = {
       howLong: (days) => `until you change it or your account is deleted, with ${days} days to think again`,
     },
     application: {
-      data: 'Application: text, answers, CV, files, state; the company’s notes about it',
-      why: 'delivering and answering it',
+      data: 'Application: text, answers, CV, files, state; how you came to the ad (app, link, website, poster, feed); the company’s notes about it',
+      why: 'delivering and answering it; counting where applications come from',
       basis: 'Art. 6 (1) b',
       howLong: (months) =>
         `at most ${months} months after a rejection, a withdrawal or a hire; accepted without a hire ${months} months after the ad has ended; sooner if the company says so`,

@@ -167,6 +167,8 @@ type ShareWords = {
   address: string;
   copy: string;
   copied: string;
+  copyCode: string;
+  codeCopied: string;
   byMail: string;
   byWhatsApp: string;
   scan: string;

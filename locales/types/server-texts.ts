@@ -1,3 +1,4 @@
+import type { FactWords } from '../../contract/import/ad-to-draft.ts';
 import type { Consents } from './consents.ts';
 import type { CreatorCardWords } from './creator-card.ts';
 import type { Decisions } from './decisions.ts';
@@ -21,6 +22,7 @@ export type ServerTexts = {
   readonly creatorCard: CreatorCardWords;
   readonly decisions: Decisions;
   readonly endings: Endings;
+  readonly factWords: FactWords;
   readonly invoice: InvoiceWords;
   readonly objectionPage: ObjectionPageWords;
   readonly offer: OfferWords;

@@ -7,6 +7,7 @@ import type { Files } from '../ports/files/files.ts';
 import type { Gazetteer } from '../ports/gazetteer/gazetteer.ts';
 import type { Identity } from '../ports/identity/identity.ts';
 import type { Mail } from '../ports/mail/mail.ts';
+import type { Pages } from '../ports/page/page.ts';
 import type { Push } from '../ports/push/push.ts';
 import type { VatRegister } from '../ports/vat-register/vat-register.ts';
 import type { Answers } from './ask-outside.ts';
@@ -25,6 +26,7 @@ export type Ports = {
   readonly gazetteer: () => Gazetteer;
   readonly identity: Identity;
   readonly mail: Mail;
+  readonly pages: Pages;
   readonly proof: Proof;
   readonly push: Push;
   readonly vatRegister: VatRegister;

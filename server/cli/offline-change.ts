@@ -62,6 +62,7 @@ async function portsOf(settings: Settings): Promise<Ports> {
     identity: absent('identity'),
     mail: absent('mail'),
     gazetteer,
+    pages: absent('pages'),
     proof: absent('proof'),
     push: absent('push'),
     vatRegister: absent('vatRegister'),

@@ -20,6 +20,7 @@ import { sellerWork } from '../domain/seller/work.ts';
 import { syncWork } from '../domain/sync/work.ts';
 import { userWork } from '../domain/user/work.ts';
 import { mailWork } from '../ports/mail/work.ts';
+import { pageWork } from '../ports/page/work.ts';
 import { vatIdWork } from '../ports/vat-register/work.ts';
 import type { WorkKinds } from '../work/work.ts';
 
@@ -35,6 +36,7 @@ export const workKinds: WorkKinds = {
   ...jobWork,
   ...mailWork,
   ...notificationWork,
+  ...pageWork,
   ...pushWork,
   ...offerWork,
   ...subscriptionWork,

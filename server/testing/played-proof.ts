@@ -1,7 +1,7 @@
 import type { Platform } from '../../contract/entities/campaign.ts';
-import { fetchPage } from '../ports/creator-proof/fetch-page.ts';
 import type { OAuthProvider } from '../ports/creator-proof/oauth.ts';
 import { proofDesk } from '../ports/creator-proof/proof-desk.ts';
+import { fetchPage } from '../ports/page/fetch-page.ts';
 
 /**
  * The real desk that looks at sources, without the public web: a page that a test has put into `pages` is fetched from

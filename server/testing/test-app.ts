@@ -39,6 +39,7 @@ import { doDueWork } from '../work/worker.ts';
 import { emptyTables } from './empty-tables.ts';
 import { marketSettled } from './market-settled.ts';
 import { playedIdentity } from './played-identity.ts';
+import { playedPages } from './played-pages.ts';
 import { playedProof } from './played-proof.ts';
 import { playedVatRegister } from './played-vat-register.ts';
 import { SELLER } from './seller.ts';
@@ -85,6 +86,7 @@ export async function testApp(open: () => Promise<Database>, options: TestOption
   const report: Report = (event, error) => faults.push([event, error]);
   const identity = playedIdentity(clock);
   const proof = playedProof();
+  const pages = playedPages();
   const register = playedVatRegister();
   const filesFolder = mkdtempSync(join(tmpdir(), 'zusage-files-'));
   const ports: Ports = {
@@ -98,6 +100,7 @@ export async function testApp(open: () => Promise<Database>, options: TestOption
       },
       reach: async () => {},
     },
+    pages,
     proof,
     push,
     vatRegister: register,
@@ -196,6 +199,8 @@ export async function testApp(open: () => Promise<Database>, options: TestOption
     signIn: identity.signIn,
     /** Looks at creators' sources: `pages` says where a source is served. */
     proof,
+    /** Reads feeds: `served` says where an address is served. */
+    pages,
     /** The register of VAT ids: `valid` are those it knows; `away` while it does not answer. */
     vatRegister: register,
     /** Where the bytes of files lie. */
@@ -224,6 +229,7 @@ export async function testApp(open: () => Promise<Database>, options: TestOption
       for (const list of [signals, pushed, faults, letters]) list.length = 0;
       identity.reset();
       proof.pages.clear();
+      pages.served.clear();
       register.reset();
       rmSync(filesFolder, { recursive: true, force: true });
       forgetSessions(db);

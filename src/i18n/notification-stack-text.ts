@@ -7,7 +7,7 @@ export function stackText(
   [first, ...more]: readonly [Notification, ...Notification[]],
   tag: string,
 ): NotificationText {
-  if (more.length === 0) return notificationText(first, tag);
+  if (more.length === 0) return oneText(first, tag);
   const [who = '', job = ''] = first.params;
   const count = more.length + 1;
   return {
@@ -16,5 +16,15 @@ export function stackText(
       one: `${who} and # more applied: ${job}`,
       other: `${who} and # more applied: ${job}`,
     })}`,
+  };
+}
+
+/** Of what only members of a company get the worker tells in general words, so that everybody's stays small. */
+function oneText(one: Notification, tag: string): NotificationText {
+  const [name = ''] = one.params;
+  if (one.type !== 'system' || one.ref.type !== 'job') return notificationText(one, tag);
+  return {
+    title: msg`Not online: ${name}`,
+    body: msg`It could not go online at its time. Open it to see why.`,
   };
 }

@@ -47,11 +47,15 @@
         if (problem instanceof DOMException && problem.name === 'AbortError') return;
       }
     }
+    await copy(url, copied, () => location.assign(link.href));
+  };
+
+  const copy = async (text: string, copied: string, otherwise: () => void) => {
     try {
-      await navigator.clipboard.writeText(url);
+      await navigator.clipboard.writeText(text);
       tell(copied);
     } catch {
-      location.assign(link.href);
+      otherwise();
     }
   };
 
@@ -79,6 +83,10 @@
       event.preventDefault();
       print();
     }
+    // A button that copies the field beside it; where that is forbidden, the field is ready to be copied by hand.
+    const field =
+      target instanceof HTMLElement && target.dataset.copied && document.querySelector('textarea');
+    if (field) void copy(field.value, target.dataset.copied ?? '', () => field.select());
     if (lang !== undefined) keep('language', lang);
     if (theme !== undefined) keep('theme', theme);
     // Pressed beside it, a menu closes.
@@ -100,7 +108,7 @@
     tell(told);
   });
   addEventListener('DOMContentLoaded', () => {
-    document.querySelector('[data-print]')?.removeAttribute('hidden');
+    document.querySelector('[data-print], button[hidden]')?.removeAttribute('hidden');
     const way = document.querySelector<HTMLAnchorElement>('a[data-signed-in]');
     if (!way || kept('user') === null) return;
     way.href = '/pwa';

@@ -9,14 +9,22 @@ const route = getRouteApi('/pwa/$jobId');
 /** A job as a page of its own. */
 export function JobPage() {
   const { jobId } = route.useParams();
-  const { view } = route.useSearch();
+  const { view, via } = route.useSearch();
   const navigate = route.useNavigate();
   return (
     <AppFrame seeker="jobs">
       <OpenJob
         jobId={jobId}
         asked={view === 'apply'}
-        onClose={() => void navigate({ to: '/pwa/$jobId', params: { jobId }, search: {}, replace: true })}
+        via={via}
+        onClose={() =>
+          void navigate({
+            to: '/pwa/$jobId',
+            params: { jobId },
+            search: via ? { via } : {},
+            replace: true,
+          })
+        }
       />
     </AppFrame>
   );
@@ -32,18 +40,19 @@ type Props = {
   beside?: boolean;
   /** The form is asked for; until it is closed. */
   asked: boolean;
+  via?: string | undefined;
   onClose: () => void;
 };
 
 /** A job and what can be done about it. */
-function OpenJob({ jobId, beside = false, asked, onClose }: Props) {
+function OpenJob({ jobId, beside = false, asked, via, onClose }: Props) {
   return (
     <JobScreen
       jobId={jobId}
       beside={beside}
       action={
         <>
-          <ApplyPanel jobId={jobId} asked={asked} onClose={onClose} />
+          <ApplyPanel jobId={jobId} asked={asked} via={via} onClose={onClose} />
           <PushOffer key={jobId} side="talent" jobId={jobId} />
         </>
       }

@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { v7 } from 'uuid';
-import { jobDraft } from '../../contract/entities/job.ts';
+import { clockAt } from '../../contract/calendar-day.ts';
+import { type CompanyJob, jobDraft } from '../../contract/entities/job.ts';
+import { DRAFT } from '../../server/testing/people.ts';
 import { chip, signIn, toPart, untilWorkerReady } from './acts.ts';
 import { registerAt, signInAs } from './chaos/api.ts';
 import { confirmed } from './confirm-mail.ts';
-import { DESK } from './person.ts';
+import { DESK, PHONE } from './person.ts';
 import { pictures } from './pictures.ts';
 import { oneServer, withPerson } from './running.ts';
 
@@ -186,3 +188,69 @@ test('createjob.2 createjob.8 on a phone a campaign is written part by part, wit
     await expect(row(page, title).first()).toBeVisible();
   });
 });
+
+test('createjob.11 company.7 import.6 a job is planned without network for a day and an hour, a job shows how far people came, and an address that cannot be fetched says why', async () => {
+  const { company, jobId } = await planScene();
+  await withPerson(
+    async ({ page, context }) => {
+      await signIn(page, server().origin, 'company@example.org', server().password);
+      await untilWorkerReady(page);
+      await page.goto(`${server().origin}/pwa/company?view=jobs`);
+      await page.getByRole('searchbox', { name: 'Search among my jobs' }).fill(PLANNED);
+      await expect(row(page, PLANNED)).toBeVisible();
+      await context.setOffline(true);
+      await act(page, 'Publish later', PLANNED);
+      const sheet = page.getByRole('dialog', { name: 'When should it go online?' });
+      await sheet.getByLabel('Time in Germany').fill('07:30');
+      await pictures(page, 'plan-sheet');
+      await sheet.getByRole('button', { name: 'Plan it' }).click();
+      await expect(row(page, PLANNED)).toContainText('Will be planned when you are online');
+      await pictures(page, 'plan-waits', ['phone']);
+      await context.setOffline(false);
+      await expect(row(page, PLANNED)).toContainText('planned');
+      await expect(row(page, PLANNED)).toContainText('online from');
+      await pictures(page, 'plan-list');
+      const { goesOnline } = (await company.api('job.get', { jobId })) as CompanyJob;
+      expect(clockAt(goesOnline?.at ?? 0).slice(11, 16)).toBe('07:30');
+
+      await row(page, PLANNED).getByRole('link', { name: PLANNED }).click();
+      await expect(page.getByText('It goes online by itself')).toBeVisible();
+      await page.getByRole('button', { name: 'Change', exact: true }).click();
+      await sheet.getByRole('button', { name: 'Do not publish it by itself' }).click();
+      await expect(page.getByText('It goes online by itself')).toBeHidden();
+      await company.api('job.publish', { _jobId: jobId, rev: 1 });
+      await page.reload();
+      const steps = page.getByRole('table', { name: 'How far people came' });
+      await expect(steps.getByRole('row', { name: /^Applied/ })).toContainText('0');
+      await steps.scrollIntoViewIfNeeded();
+      await pictures(page, 'job-charts');
+
+      await page.goto(`${server().origin}/pwa/company?view=import`);
+      await page.getByLabel('Address of the feed').fill('https://127.0.0.1/feed.xml');
+      await page.getByRole('button', { name: 'Add this address' }).click();
+      const feed = page.getByRole('article', { name: 'https://127.0.0.1/feed.xml' });
+      await expect(feed).toContainText('This address is not on the public web.', { timeout: 20_000 });
+      await feed.scrollIntoViewIfNeeded();
+      await pictures(page, 'feeds');
+      await feed.getByRole('button', { name: 'Remove' }).click();
+      await page.getByRole('button', { name: 'Remove the address' }).click();
+      await expect(feed).toBeHidden();
+    },
+    { viewport: PHONE },
+  );
+});
+
+const PLANNED = 'Brötchen am Morgen (m/w/d)';
+
+/** A draft of the demo company that could go online. */
+async function planScene() {
+  const { origin, password } = server();
+  const company = await signInAs(origin, 'company@example.org', password);
+  const _companyId = (await company.api('user.get', { userId: company.uid }))._linkedCompanyId as string;
+  const job = await company.api('job.create', {
+    _id: v7(),
+    _companyId,
+    job: { ...DRAFT, title: PLANNED, pay: { min: 1500, max: 1600, currency: 'EUR', unit: 'HOUR' } },
+  });
+  return { company, jobId: job._id };
+}

@@ -41,7 +41,9 @@ test('home.2, home.3 a guest sees the newest jobs with pay, searches them, and r
     await expect(page.getByRole('link', { name: 'Apply' })).toBeVisible();
     await page.getByRole('link', { name: 'Apply' }).click();
     // Most guests have no account yet; whichever way they go on, they come back to the job (job.9).
-    await expect(page).toHaveURL(/\/register\?mode=user&to=%2Fpwa%2F[0-9a-f-]{36}%3Fview%3Dapply$/);
+    await expect(page).toHaveURL(
+      /\/register\?mode=user&to=%2Fpwa%2F[0-9a-f-]{36}%3Fview%3Dapply%26via%3Dweb$/,
+    );
   });
 });
 

@@ -180,7 +180,7 @@ test('createjob.8, job.3, company.2 an ad asks two questions, an application in 
       mimeType: 'application/pdf',
       buffer: await certificate(),
     });
-    await expect(sheet.getByText('Zeugnis.pdf')).toBeVisible();
+    await expect(sheet.getByText('Zeugnis.pdf', { exact: true })).toBeVisible();
     await sheet.getByRole('button', { name: 'Send application' }).click();
     await expect(sheet).toBeHidden();
     const entries = await stored<{ args: { answers?: unknown[] } }>(page, 'own', 'outbox');

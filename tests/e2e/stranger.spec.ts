@@ -20,7 +20,7 @@ async function sharedJobs(): Promise<string[]> {
 /** The sheet of this job is open on this page. */
 async function expectApplying(page: Page, jobPath: string): Promise<void> {
   const id = jobPath.slice('/jobs/'.length);
-  await expect(page).toHaveURL(`${server().origin}/pwa/${id}?view=apply`);
+  await expect(page).toHaveURL(`${server().origin}/pwa/${id}?view=apply&via=web`);
   await expect(sheet(page)).toBeVisible();
 }
 

@@ -7,6 +7,7 @@ import { invited, joined } from '../../server/testing/invited.ts';
 import { acceptedApplication, DUTIES, offering, signing, step, TERMS } from '../../server/testing/offers.ts';
 import {
   applying,
+  CAMPAIGN,
   company,
   companyUser,
   DRAFT,
@@ -207,6 +208,17 @@ export const CASES: readonly Case[] = [
     },
   }),
   made({
+    name: 'application.add',
+    way: 'with a price, to a campaign',
+    by: 'mallory',
+    unknown: ['dueAt', 'receipt', 'cv'],
+    args: async (t) => {
+      const { companyId } = await hiring(t);
+      const job = await publishedJob(t, 'owner', companyId, CAMPAIGN);
+      return { ...applying(job._id), proposal: { amount: 80_000, currency: 'EUR', includes: 'One video' } };
+    },
+  }),
+  made({
     name: 'application.annotate',
     by: 'owner',
     args: async (t) => ({ ...(await hiring(t)).of, tags: [' quick ', 'quick'], label: 'favourite' }),
@@ -343,7 +355,7 @@ export const CASES: readonly Case[] = [
     by: 'owner',
     args: async (t) => ({
       companyId: (await hiring(t)).companyId,
-      setting: { requireSecond: true, replyDays: 4, notifyMessages: 'all' },
+      setting: { requireSecond: true, replyDays: 4, notifyMessages: 'all', blind: true },
     }),
   }),
   ...(['company.set-logo', 'company.set-banner'] as const).map((name) =>
@@ -712,6 +724,31 @@ export const CASES: readonly Case[] = [
       const { companyId } = await hiring(t);
       const draft = await t.call('owner', 'job.create', { _id: v7(), _companyId: companyId, job: DRAFT });
       return { _jobId: draft.data._id, rev: draft.data.rev };
+    },
+  }),
+  made({
+    name: 'job.schedule',
+    by: 'owner',
+    args: async (t) => {
+      const { companyId } = await hiring(t);
+      const draft = await t.call('owner', 'job.create', { _id: v7(), _companyId: companyId, job: DRAFT });
+      const at = new Date(t.now.getTime() + 86_400_000).toISOString();
+      return { _jobId: draft.data._id, rev: draft.data.rev, at };
+    },
+  }),
+  made({
+    name: 'job.schedule',
+    way: 'taken back',
+    by: 'owner',
+    args: async (t) => {
+      const { companyId } = await hiring(t);
+      const { data } = await t.call('owner', 'job.create', { _id: v7(), _companyId: companyId, job: DRAFT });
+      const named = { _jobId: data._id, rev: data.rev };
+      await t.call('owner', 'job.schedule', {
+        ...named,
+        at: new Date(t.now.getTime() + 3_600_000).toISOString(),
+      });
+      return { ...named, at: null };
     },
   }),
   made({

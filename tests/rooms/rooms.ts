@@ -81,7 +81,8 @@ export const TARGETS = {
     instead: 'src/main.tsx and src/app join the parts: take the part as an argument instead.',
   },
   'src/build': {
-    modules: ['**/build/**'],
+    // A folder of the reader of PDFs is called so as well.
+    modules: ['**/build/**', '!pdfjs-dist/**'],
     instead: 'src/build runs before there is an app, and is no part of it.',
   },
   src: {
@@ -241,6 +242,7 @@ const PORTS = [
   'mail/mail.ts',
   'mail/template.ts',
   'mail/templates.ts',
+  'page/page.ts',
   'push/push.ts',
   'realtime/realtime.ts',
   'vat-register/vat-register.ts',
@@ -273,10 +275,10 @@ export const ROOMS: Room[] = [
   {
     name: 'contract/import',
     holds:
-      'How a table of advertisements becomes drafts of jobs: columns, pay, places, texts. For the company’s screen and `npm run import` alike; no other part of contract imports it.',
+      'How a table, a page or a feed of advertisements becomes drafts of jobs: columns, pay, places, texts. For the company’s screen, feeds that are fetched and `npm run import` alike; no other part of contract imports it.',
     files: ['contract/import/**/*.ts', '!**/*.test.ts'],
     may: everything,
-    bans: outOfContract('../../', ['csv-parse/browser/esm/sync', 'html-entities', 'uuid']),
+    bans: outOfContract('../../', ['csv-parse/browser/esm/sync', 'fast-xml-parser', 'html-entities', 'uuid']),
     globals: PURE,
   },
   {
@@ -509,7 +511,7 @@ export const ROOMS: Room[] = [
   {
     name: 'server/ports/<port>',
     holds:
-      'What lies outside: sign-in, billing, files, mail, push, signals, proofs, places. Interface, embedded and hosted side.',
+      'What lies outside: sign-in, billing, files, mail, push, signals, proofs, places, pages. Interface, embedded and hosted side.',
     files: ['server/ports/**', NO_TESTS],
     may: { contract: true, ...BELOW_ROUTES },
   },

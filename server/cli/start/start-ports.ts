@@ -9,6 +9,7 @@ import { gazetteer } from '../../ports/gazetteer/load-gazetteer.ts';
 import type { Identity } from '../../ports/identity/identity.ts';
 import { folderMail } from '../../ports/mail/folder-mail.ts';
 import { smtpMail } from '../../ports/mail/smtp-mail.ts';
+import { startPages } from '../../ports/page/start-pages.ts';
 import type { Push } from '../../ports/push/push.ts';
 import { startVatRegister } from '../../ports/vat-register/start-vat-register.ts';
 import type { Settings } from './settings.ts';
@@ -21,6 +22,7 @@ export async function startPorts(settings: Settings, identity: Identity, push: P
     files: await startFiles(settings),
     identity,
     mail: mail.kind === 'smtp' ? smtpMail(mail) : folderMail(join(dataDir, 'mail')),
+    pages: startPages({ userAgent: `ZusageFeed/1.0 (+${settings.publicUrl})` }),
     push,
     gazetteer,
     proof: startProof(settings.publicUrl, settings.creatorOAuth),

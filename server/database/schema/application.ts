@@ -1,19 +1,26 @@
 import type { ColumnType } from 'kysely';
+import type { ApplicationSource } from '../../../contract/application-source.ts';
 import type {
   AgeBand,
   Application,
   ApplicationStatus,
   CompanyRecord,
+  Proposal,
 } from '../../../contract/entities/application.ts';
 import type { Availability } from '../../../contract/entities/availability.ts';
 import type { Defaulted, Json, NullableJson } from './column.ts';
 
 type DefaultedJson<Value> = ColumnType<Value, string | undefined, string>;
 
-/** `contacts`: the kinds the person releases with an acceptance; left out (older rows): the mail address. */
+/**
+ * `sign`: the number that stands for the name until the company accepts (contract/policy/exposure.ts).
+ * `contacts`: the kinds the person releases with an acceptance; left out (older rows): the mail
+ * address.
+ */
 export type PersonSnapshot = {
   firstname: string;
   lastname: string;
+  sign?: number;
   email: string;
   phone?: string;
   contacts?: ('email' | 'phone')[];
@@ -32,7 +39,10 @@ export type ApplicationTable = {
   note: string;
   answers: DefaultedJson<Application['answers']>;
   cv: NullableJson<Application['cv']>;
+  proposal: NullableJson<Proposal | null>;
   job_rev: number;
+  /** How the person came to the job; null: not known. */
+  source: Defaulted<ApplicationSource | null>;
   status: ApplicationStatus;
   status_at: Json<Partial<Record<ApplicationStatus, string>>>;
   /** Who brought about the state it is in; null: the clock. */
@@ -43,7 +53,8 @@ export type ApplicationTable = {
   due_told: Defaulted<number>;
   /** When the company first answered. */
   answered_at: Defaulted<Date | null>;
-  rejection: NullableJson<{ text: string; lang: string; by: string }>;
+  /** `shown`: the text as the company reads it, where it may not read the name in `text`. */
+  rejection: NullableJson<{ text: string; lang: string; by: string; shown?: string }>;
   receipt_no: string;
   received_at: Date;
   receipt_hash: string;

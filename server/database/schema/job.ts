@@ -1,6 +1,8 @@
 import type { ColumnType } from 'kysely';
 import type { CompanyJob, Job, JobStatus, Location, Pay } from '../../../contract/entities/job.ts';
+import type { FeedRow, FeedState } from '../../../contract/entities/job-feed.ts';
 import type { JobKind } from '../../../contract/job-kinds.ts';
+import type { Language } from '../../../contract/languages.ts';
 import type { Defaulted, Json, NullableJson } from './column.ts';
 
 /** JSON with a default, as `Json`. */
@@ -56,6 +58,10 @@ export type JobTable = {
   unreviewed_since: Defaulted<Date | null>;
   closing_told_at: Defaulted<Date | null>;
   cleaned_at: Defaulted<Date | null>;
+  /** When it goes online by itself, and the last day asked for. */
+  goes_online_at: Defaulted<Date | null>;
+  goes_online_until: Defaulted<Date | null>;
+  not_online: NullableJson<{ at: string; code: string }>;
   created_at: Date;
   updated_at: Date;
   deleted_at: Date | null;
@@ -81,10 +87,33 @@ export type ImportedJobTable = {
   digest: string;
   /** The edit that it was. */
   rev: number;
+  feed_id: Defaulted<string | null>;
+  /** Since when its feed has it no more. */
+  gone_at: Defaulted<Date | null>;
+};
+
+export type JobFeedTable = {
+  id: string;
+  company_id: string;
+  url: string;
+  publish: boolean;
+  close_gone: boolean;
+  /** Of whoever added it: names of facts in texts are in it. */
+  lang: Language;
+  paused_at: Date | null;
+  state: FeedState;
+  failure: Defaulted<string | null>;
+  next_at: Date;
+  fetched_at: Defaulted<Date | null>;
+  /** From the fetch until every row is written. */
+  body: Defaulted<string | null>;
+  rows: DefaultedJson<FeedRow[]>;
+  created_at: Date;
 };
 
 export type JobTables = {
   imported_job: ImportedJobTable;
   job: JobTable;
+  job_feed: JobFeedTable;
   job_revision: JobRevisionTable;
 };

@@ -76,6 +76,7 @@ export async function eraseCompany(context: ChangeContext, companyId: string): P
     .where('id', '=', companyId)
     .execute();
   await tx.deleteFrom('address').where('ref_type', '=', 'company').where('ref_id', '=', companyId).execute();
+  await tx.deleteFrom('job_feed').where('company_id', '=', companyId).execute();
   await appendLog(context, { companyId, actor: null, action: 'company.erased' });
   return undefined;
 }

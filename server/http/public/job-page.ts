@@ -1,3 +1,4 @@
+import type { ApplicationSource } from '../../../contract/application-source.ts';
 import { dayOf } from '../../../contract/calendar-day.ts';
 import type { Job } from '../../../contract/entities/job.ts';
 import { SERVER_TEXTS } from '../../../locales/server.ts';
@@ -28,6 +29,8 @@ type Parts = {
   company: CompanyFacts;
   /** Jobs of the same kind in the same town. */
   similar: readonly Listed[];
+  /** How the reader came here. */
+  source: ApplicationSource;
   reader: Reader;
   publicUrl: string;
   now: Date;
@@ -37,7 +40,7 @@ export const jobPath = (jobId: string) => `/jobs/${jobId}`;
 
 /** A published job as a page that needs no JavaScript (job.9). */
 export function jobPage(parts: Parts): PageParts {
-  const { job, company, similar, reader, publicUrl, now } = parts;
+  const { job, company, similar, source, reader, publicUrl, now } = parts;
   const { language } = reader;
   const words = SERVER_TEXTS[language].publicPages;
   const url = publicUrl + jobPath(job._id);
@@ -48,7 +51,7 @@ export function jobPage(parts: Parts): PageParts {
   const answer = words.answerBy(
     dayText(answerDay(job, now), language, now, { weekday: 'short', month: 'short' }),
   );
-  const apply = html`<a class="button" href="${applyPath(job)}">${words.apply}</a>`;
+  const apply = html`<a class="button" href="${applyPath(job, source)}">${words.apply}</a>`;
   return {
     reader,
     title,
@@ -80,8 +83,8 @@ ${similar.length > 0 && html`<section class="similar"><h2>${words.similar}</h2>$
  * Most who read this page have no account: they make one first, and from there those who have one go on to sign in.
  * People who are signed in are led straight on to the application.
  */
-function applyPath({ _id }: Job): string {
-  return `/register?mode=user&to=${encodeURIComponent(`/pwa/${_id}?view=apply`)}`;
+function applyPath({ _id }: Job, source: ApplicationSource): string {
+  return `/register?mode=user&to=${encodeURIComponent(`/pwa/${_id}?view=apply&via=${source}`)}`;
 }
 
 function jobArticle(job: Job, words: ServerTexts['publicPages']): Html {

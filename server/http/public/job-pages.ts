@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sourceOf } from '../../../contract/application-source.ts';
 import { SEARCH_TEXT_MAX } from '../../../contract/entities/search.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { id } from '../../../contract/fields.ts';
@@ -29,7 +30,7 @@ const SIMILAR = 4;
 const OF_COMPANY = 200;
 const EVERYWHERE = 'all';
 
-type Query = { page?: string; sort?: string; q?: string; place?: string; after?: string };
+type Query = { page?: string; sort?: string; q?: string; place?: string; after?: string; via?: string };
 
 /** `/jobs`, its lists by town and kind, its search, `/jobs/{jobId}` and `/companies/{companyId}`. */
 export function installJobPages(
@@ -65,6 +66,7 @@ export function installJobPages(
   const sendJob = async (request: FastifyRequest, reply: FastifyReply, jobId: string) => {
     const reader = begin(request, reply);
     const now = clock();
+    const { via } = request.query as Query;
     const job = (await loadMarketJobs(db, [jobId], now)).get(jobId);
     const company = job && (await loadCompanyFacts(db, job._companyId, now));
     if (!company) return sendGone(reply, reader, jobId);
@@ -72,7 +74,10 @@ export function installJobPages(
     const similar = location
       ? await findListed(db, now, { labels: [location.label], kind, but: jobId, limit: SIMILAR })
       : [];
-    return send(reply, jobPage({ job, company, similar, reader, publicUrl, now }));
+    return send(
+      reply,
+      jobPage({ job, company, similar, source: sourceOf(via) ?? 'web', reader, publicUrl, now }),
+    );
   };
 
   const sendList = async (request: FastifyRequest, reply: FastifyReply, place: string, kind?: JobKind) => {

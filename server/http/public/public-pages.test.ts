@@ -36,7 +36,9 @@ onEachDatabase((app) => {
     expect(page.body).toContain('<h1 lang="">Bäckerin am Morgen</h1>');
     expect(page.body).toMatch(new RegExp(`<link rel="canonical" href="http[^"]+/jobs/${job._id}">`));
     // Most readers have no account; those who are signed in are led straight on to the job by the app.
-    expect(page.body).toContain(`href="/register?mode=user&amp;to=%2Fpwa%2F${job._id}%3Fview%3Dapply"`);
+    expect(page.body).toContain(
+      `href="/register?mode=user&amp;to=%2Fpwa%2F${job._id}%3Fview%3Dapply%26via%3Dweb"`,
+    );
     expect(page.headers['content-security-policy']).toContain("default-src 'none'");
     expect((await read(t, `/jobs/${job._id}`, 'en-GB,en')).body).toContain('<html lang="en-US" dir="ltr">');
     expect(postingIn(page.body)).toMatchObject({
@@ -235,7 +237,7 @@ onEachDatabase((app) => {
     const t = app();
     const { _id } = await company(t, 'owner');
     const job = await publishedJob(t, 'owner', _id, { title: 'Kasse & Café' });
-    const url = `https://zusage.example/jobs/${job._id}`;
+    const url = `https://zusage.example/jobs/${job._id}?via=link`;
     const { body } = await read(t, `/jobs/${job._id}`);
     expect(body).toContain(`href="/jobs/${job._id}/share" data-share="${url}"`);
     const page = await read(t, `/jobs/${job._id}/share`);
@@ -246,6 +248,10 @@ onEachDatabase((app) => {
       `readonly value="https://zusage.example/companies/${_id}"`,
     );
     expect((await read(t, `/jobs/${v7()}/share`)).status).toBe(404);
+    // How somebody came is handed on to the application, and an unknown word is nobody's.
+    const onward = async (via: string) => (await read(t, `/jobs/${job._id}?via=${via}`)).body;
+    expect(await onward('poster')).toContain('%26via%3Dposter"');
+    expect(await onward('x%22%3E')).toContain('%26via%3Dweb"');
   });
 
   test('home.2 a search needs no scripts; a place that nobody knows is told', async () => {

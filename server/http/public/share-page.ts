@@ -1,4 +1,5 @@
 import { encode } from 'uqr';
+import { withSource } from '../../../contract/application-source.ts';
 import type { Job } from '../../../contract/entities/job.ts';
 import { SERVER_TEXTS } from '../../../locales/server.ts';
 import { Html, html } from './html.ts';
@@ -20,7 +21,7 @@ export function shareLink(
 ): Html {
   const words = SERVER_TEXTS[language].publicPages;
   const path = _id === null ? sharePathOf(url) : `/jobs/${_id}/share`;
-  return html`<a class="share${form === 'icon' && ' only-phone icon-button'}" rel="nofollow" href="${to(path)}" data-share="${url}" data-title="${title}" data-copied="${words.copied}"${form === 'icon' && html` aria-label="${words.share}"`}>${icon('share')}${form === 'word' && html`<span>${words.share}</span>`}</a>`;
+  return html`<a class="share${form === 'icon' && ' only-phone icon-button'}" rel="nofollow" href="${to(path)}" data-share="${_id === null ? url : withSource(url, 'link')}" data-title="${title}" data-copied="${words.copied}"${form === 'icon' && html` aria-label="${words.share}"`}>${icon('share')}${form === 'word' && html`<span>${words.share}</span>`}</a>`;
 }
 
 const sharePathOf = (url: string) => `${new URL(url).pathname}/share`;
@@ -38,7 +39,8 @@ type Parts = {
 /** A page with the address of another, for those who run no scripts: to be copied, mailed, or read by another phone. */
 export function sharePage({ job, path, reader, publicUrl, more }: Parts): PageParts {
   const words = SERVER_TEXTS[reader.language].publicPages;
-  const url = publicUrl + path;
+  // A company's page hands on no job.
+  const url = path.startsWith('/jobs/') ? withSource(publicUrl + path, 'link') : publicUrl + path;
   const name = [job.title, job.companyName].filter(Boolean).join(' · ');
   const mail = `mailto:?subject=${encodeURIComponent(name)}&body=${encodeURIComponent(url)}`;
   const whatsApp = `https://wa.me/?text=${encodeURIComponent(`${name} ${url}`)}`;

@@ -1,11 +1,11 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { PageFailure } from '../page/page-failure.ts';
 import type { ProofQuestion } from './judge.ts';
 import { type OAuthPlatform, oauthProvider } from './oauth.ts';
 import { readOAuthKeys } from './oauth-keys.ts';
 import { oauthPlatforms } from './oauth-platforms.ts';
-import { PageFailure } from './page-failure.ts';
 import { proofDesk } from './proof-desk.ts';
 
 /** A platform's sign-in on this machine: knows the code `good`, and says who that is. */

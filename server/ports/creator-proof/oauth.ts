@@ -1,4 +1,4 @@
-import { PageFailure } from './page-failure.ts';
+import { PageFailure } from '../page/page-failure.ts';
 
 export type OAuthKeys = { readonly id: string; readonly secret: string };
 

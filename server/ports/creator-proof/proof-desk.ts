@@ -1,7 +1,7 @@
 import type { Platform } from '../../../contract/entities/campaign.ts';
+import { PageFailure } from '../page/page-failure.ts';
 import { judge, type ProofAnswer, type ProofQuestion } from './judge.ts';
 import type { OAuthProvider } from './oauth.ts';
-import { PageFailure } from './page-failure.ts';
 import type { Proof } from './proof.ts';
 
 export type ProofParts = {

@@ -1,5 +1,5 @@
 import type { Platform } from '../../../contract/entities/campaign.ts';
-import { fetchPage } from './fetch-page.ts';
+import { fetchPage } from '../page/fetch-page.ts';
 import { type OAuthKeys, oauthProvider } from './oauth.ts';
 import { oauthPlatforms } from './oauth-platforms.ts';
 import type { Proof } from './proof.ts';

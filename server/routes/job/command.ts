@@ -3,14 +3,15 @@ import type { CompanyJob } from '../../../contract/entities/job.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { type CallContext, userOf } from '../../api/call-context.ts';
 import { recordJob } from '../../database/change-log/record.ts';
+import { assertQuestions } from '../../domain/job/assert-questions.ts';
 import { changeJob } from '../../domain/job/change-job.ts';
-import { draftColumns } from '../../domain/job/columns.ts';
 import { assertAgeGround } from '../../domain/job/fit-for-market.ts';
 import { noteImported } from '../../domain/job/imported.ts';
+import { insertDraft, newColumns } from '../../domain/job/insert-draft.ts';
 import type { JobRow } from '../../domain/job/row.ts';
 import { assertNothingOpen } from './open-applications.ts';
 import { readJob } from './read-job.ts';
-import { assertQuestions, assertReaders } from './writable.ts';
+import { assertReaders } from './writable.ts';
 
 /**
  * Makes a draft. The same `_id` again gives the job as it is now; a row of a file whose draft was deleted before anybody
@@ -30,30 +31,17 @@ export async function createJob(
   assertQuestions(job.questions);
   assertAgeGround({ min_age: job.minAge, min_age_ground: job.minAgeGround }, 'job.minAge');
   await assertReaders(context, companyId, job.visibleTo);
-  const draft = {
-    ...draftColumns(job),
-    created_by: userOf(context).id,
-    status: 'draft',
-    status_reason: null,
-    valid_through: null,
-    created_at: now,
-    updated_at: now,
-    deleted_at: null,
-  } as const;
+  const by = userOf(context).id;
   const row = existing
     ? await tx
         .updateTable('job')
-        .set((eb) => ({ ...draft, rev: eb('rev', '+', 1), ver: eb('ver', '+', 1) }))
+        .set((eb) => ({ ...newColumns(job, by, now), rev: eb('rev', '+', 1), ver: eb('ver', '+', 1) }))
         .where('id', '=', _id)
         .returningAll()
         .executeTakeFirstOrThrow()
-    : await tx
-        .insertInto('job')
-        .values({ ...draft, id: _id, company_id: companyId, published_at: null })
-        .returningAll()
-        .executeTakeFirstOrThrow();
+    : await insertDraft(context, { id: _id, companyId, draft: job, by });
   if (imported !== undefined) await noteImported(tx, row, imported);
-  recordJob(effects, row);
+  if (existing) recordJob(effects, row);
   return readJob(context, row);
 }
 

@@ -5,6 +5,17 @@ import { type HandlersOf, handler } from '../../api/handler.ts';
 import { ownRow } from '../../domain/sync/own-row.ts';
 import { cleanJob } from './clean.ts';
 import { createJob, deleteJob } from './command.ts';
+import {
+  deleteFeed,
+  feedsOf,
+  fetchFeed,
+  mayChangeFeed,
+  mayReadFeeds,
+  maySaveFeed,
+  readFeed,
+  saveFeed,
+} from './feeds.ts';
+import { jobFigures } from './figures.ts';
 import { mayReadJob, mayReadJobsOfCompany, mayReadJobsOfUser } from './may-read.ts';
 import { jobsOfUser } from './of-user.ts';
 import {
@@ -12,11 +23,13 @@ import {
   mayCreateJob,
   mayDeleteJob,
   mayPublishJob,
+  mayReadFigures,
   mayReadRevisions,
+  mayScheduleJob,
   mayUnpublishJob,
   mayUpdateJob,
 } from './policy.ts';
-import { publishJob } from './publish.ts';
+import { publishJob, scheduleJob } from './publish.ts';
 import { getJob, jobsOfCompany } from './read.ts';
 import { jobRevisions } from './revisions.ts';
 import { unpublishJob } from './unpublish.ts';
@@ -36,11 +49,30 @@ export const jobHandlers: HandlersOf<typeof jobCalls> = {
     reread((context, { _id }) => ownJob(context, { _jobId: _id })),
   ),
   'job.delete': handler('job.delete', mayDeleteJob, deleteJob, asTold(mayDeleteJob)),
+  'job.feeds': handler('job.feeds', mayReadFeeds, feedsOf),
+  'job.save-feed': handler(
+    'job.save-feed',
+    maySaveFeed,
+    saveFeed,
+    reread((context, { _companyId, _id }) => readFeed(context, _companyId, _id)),
+  ),
+  'job.fetch-feed': handler(
+    'job.fetch-feed',
+    mayChangeFeed,
+    fetchFeed,
+    reread(async (context, args) => {
+      const { company_id, id } = await mayChangeFeed(context, args);
+      return readFeed(context, company_id, id);
+    }),
+  ),
+  'job.delete-feed': handler('job.delete-feed', mayChangeFeed, deleteFeed, asTold()),
+  'job.figures': handler('job.figures', mayReadFigures, jobFigures),
   'job.get': handler('job.get', mayReadJob, getJob),
   'job.of-company': handler('job.of-company', mayReadJobsOfCompany, jobsOfCompany),
   'job.of-user': handler('job.of-user', mayReadJobsOfUser, jobsOfUser),
   'job.publish': handler('job.publish', mayPublishJob, publishJob, reread(ownJob)),
   'job.revisions': handler('job.revisions', mayReadRevisions, jobRevisions),
+  'job.schedule': handler('job.schedule', mayScheduleJob, scheduleJob, reread(ownJob)),
   'job.unpublish': handler('job.unpublish', mayUnpublishJob, unpublishJob, reread(ownJob)),
   'job.update': handler('job.update', mayUpdateJob, updateJob, reread(ownJob)),
 };

@@ -4,7 +4,7 @@ import { type JobAct, mayActOnJob, mayDoWithJob } from '../../../contract/policy
 import { type CallContext, userOf } from '../../api/call-context.ts';
 import { lockCompany } from '../../domain/company/lock-company.ts';
 import { memberOf } from '../../domain/company/membership.ts';
-import type { CompanyRow } from '../../domain/company/row.ts';
+import type { Publishing } from '../../domain/job/publish-job.ts';
 import type { JobRow } from '../../domain/job/row.ts';
 
 /** Any member of the company writes jobs. */
@@ -16,14 +16,23 @@ export async function mayUpdateJob(context: CallContext, args: ArgsOf<'job.updat
   return jobFor(context, 'update', args._jobId);
 }
 
-export type Publishing = { company: CompanyRow; job: JobRow };
-
-/** The company is locked before the job: how many are on the market is counted behind its row. */
 export async function mayPublishJob(context: CallContext, args: ArgsOf<'job.publish'>): Promise<Publishing> {
+  return publishing(context, args._jobId);
+}
+
+export async function mayScheduleJob(
+  context: CallContext,
+  args: ArgsOf<'job.schedule'>,
+): Promise<Publishing> {
+  return publishing(context, args._jobId);
+}
+
+/** The company is locked before the job. */
+async function publishing(context: CallContext, id: string): Promise<Publishing> {
   const { membership } = userOf(context);
   if (membership === null) throw unknown();
   const company = await lockCompany(context.tx, membership.companyId);
-  return { company, job: await jobFor(context, 'publish', args._jobId) };
+  return { company, job: await jobFor(context, 'publish', id) };
 }
 
 export async function mayUnpublishJob(context: CallContext, args: ArgsOf<'job.unpublish'>): Promise<JobRow> {
@@ -45,6 +54,10 @@ export async function mayDeleteJob(context: CallContext, args: ArgsOf<'job.delet
 }
 
 export async function mayReadRevisions(context: CallContext, args: ArgsOf<'job.revisions'>): Promise<JobRow> {
+  return ownJob(context, args.jobId, { lock: false });
+}
+
+export async function mayReadFigures(context: CallContext, args: ArgsOf<'job.figures'>): Promise<JobRow> {
   return ownJob(context, args.jobId, { lock: false });
 }
 

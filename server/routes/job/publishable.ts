@@ -1,11 +1,10 @@
 import { ApiError } from '../../../contract/errors.ts';
-import { VALID_THROUGH_MAX_DAYS } from '../../../contract/limits.ts';
-import { closingDays, closingMoment } from '../../../contract/policy/closing-day.ts';
 import { isLive } from '../../../contract/policy/job.ts';
 import { type CallContext, userOf } from '../../api/call-context.ts';
 import { assertWithinPlan } from '../../domain/billing/entitlement.ts';
 import { assertNotBlocked, assertStaying } from '../../domain/company/lock-company.ts';
 import { editorName } from '../../domain/job/edit-job.ts';
+import { endOfPublication } from '../../domain/job/publish-job.ts';
 import type { JobRow } from '../../domain/job/row.ts';
 
 /** Throws `rev_conflict` when a colleague has edited the job since edit `rev`; one's own edits are no conflict. */
@@ -38,7 +37,7 @@ export async function assertEndMayMove(context: CallContext, job: JobRow, wish: 
         detail: { status: job.status },
       },
     );
-  endOfPublication(context.now, wish, 'patch.validThrough');
+  endOfPublication(context.now, new Date(wish), 'patch.validThrough');
   const company = await context.tx
     .selectFrom('company')
     .where('id', '=', job.company_id)
@@ -47,18 +46,4 @@ export async function assertEndMayMove(context: CallContext, job: JobRow, wish: 
   assertStaying(company);
   assertNotBlocked(company);
   await assertWithinPlan(context, job.company_id);
-}
-
-/** When a publication ends: as asked, in the future and at most 60 calendar days ahead; else as `closingDays` has it. */
-export function endOfPublication(now: Date, wish: string | undefined, path = 'validThrough'): Date {
-  const { usual, last } = closingDays(now);
-  if (wish === undefined) return closingMoment(usual);
-  const end = new Date(wish);
-  const refuse = (code: string, message: string): never => {
-    throw new ApiError('fields_invalid', message, { fields: [{ path, code }] });
-  };
-  if (end <= now) refuse('too_small', 'validThrough has passed');
-  if (end > closingMoment(last))
-    refuse('too_big', `validThrough is more than ${VALID_THROUGH_MAX_DAYS} days ahead`);
-  return end;
 }

@@ -1,12 +1,13 @@
 import type { ArgsOf } from '../../../contract/calls.ts';
 import type { CompanyJob } from '../../../contract/entities/job.ts';
 import { type CallContext, userOf } from '../../api/call-context.ts';
+import { assertQuestions } from '../../domain/job/assert-questions.ts';
 import { editJob } from '../../domain/job/edit-job.ts';
 import { noteImported } from '../../domain/job/imported.ts';
 import type { JobRow } from '../../domain/job/row.ts';
 import { assertEndMayMove, assertNotEditedByOthers } from './publishable.ts';
 import { readJob } from './read-job.ts';
-import { assertQuestions, assertReaders } from './writable.ts';
+import { assertReaders } from './writable.ts';
 
 /** Changes fields; a published job's change goes to the market at once, and open applicants are told of it. */
 export async function updateJob(

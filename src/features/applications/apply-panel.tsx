@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import Send from 'lucide-react/icons/send';
 import { useEffect, useRef, useState } from 'react';
 import { ageOn } from '../../../contract/age.ts';
+import { sourceOf } from '../../../contract/application-source.ts';
 import { dayOf } from '../../../contract/calendar-day.ts';
 import { asksSchooling } from '../../../contract/law/age-law.ts';
 import { saidOfSchool } from '../../../contract/law/schooling.ts';
@@ -28,6 +29,8 @@ type Props = {
   jobId: string;
   /** The address asks for the form; until it is closed, a reload and another tab open it again. */
   asked: boolean;
+  /** How the address says that somebody came here. */
+  via?: string | undefined;
   onClose: () => void;
 };
 
@@ -39,7 +42,7 @@ export function ApplyPanel(props: Props) {
   return <PanelOfJob key={props.jobId} {...props} />;
 }
 
-function PanelOfJob({ jobId, asked, onClose }: Props) {
+function PanelOfJob({ jobId, asked, via, onClose }: Props) {
   const { t } = useLingui();
   const clock = useClock();
   const page = useLive((db) => jobPage(db, jobId), [jobId]);
@@ -111,8 +114,8 @@ function PanelOfJob({ jobId, asked, onClose }: Props) {
           earlier={item?.application}
           refused={refusedAnswers(stopped)}
           fileIds={stopped?.name === 'application.add' ? stopped.files : undefined}
-          onSend={async (note, answers, files) => {
-            await apply(job, note, files, answers);
+          onSend={async (note, answers, files, choice) => {
+            await apply(job, note, files, answers, { ...choice, source: sourceOf(via) ?? 'app' });
             setSent(true);
           }}
         />

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ChooseFile } from './import/choose-file.tsx';
+import { FeedList } from './import/feed-list.tsx';
 import { Outcome } from './import/outcome.tsx';
 import { useWriteRows, type Written } from './import/use-write-rows.ts';
 import { type Order, Workbench } from './import/workbench.tsx';
@@ -45,7 +46,12 @@ export function ImportScreen() {
     >
       {company === undefined && <Skeleton lines={6} />}
       {company === null && <FirstLoad />}
-      {company && !read && <ChooseFile onRead={(table, name) => setRead({ table, name })} />}
+      {company && !read && (
+        <div className="grid max-w-content gap-10">
+          <ChooseFile onRead={(table, name) => setRead({ table, name })} />
+          <FeedList companyId={company._id} />
+        </div>
+      )}
       {company && read && <Import company={company} table={read.table} />}
     </Page>
   );

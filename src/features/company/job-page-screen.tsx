@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import Pencil from 'lucide-react/icons/pencil';
 import type { ReactNode } from 'react';
+import { draftOf } from '../../../contract/policy/changed-fields.ts';
 import { isStopped } from '../../replica/outbox-entry.ts';
 import { jobEdit } from '../../replica/queries/job-edit.ts';
-import { hiredByJob } from '../../replica/queries/job-people.ts';
+import { hiredFor } from '../../replica/queries/job-people.ts';
 import { useLive, useReplica } from '../../replica/use-live.ts';
 import { LinkButton, TextLink } from '../../ui/links.tsx';
 import { Page, Section } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { accessOf } from './access.ts';
-import { draftOf } from './job-form/changed-fields.ts';
 import { JobPreview } from './job-form/job-preview.tsx';
 import { useFactText } from './job-form/use-fact-text.ts';
 import { GoneJob } from './job-list/gone-job.tsx';
@@ -17,9 +17,11 @@ import { JobActions } from './job-list/job-actions.tsx';
 import { isUnsettled, jobChange } from './job-list/job-change.ts';
 import { JobStatus } from './job-list/job-status.tsx';
 import { OnItsWay } from './job-list/on-its-way.tsx';
+import { PlannedNote } from './job-list/planned-note.tsx';
 import { StoppedJob } from './job-list/stopped-job.tsx';
 import { useJobSheets } from './job-list/use-job-sheets.tsx';
 import { JobFigures } from './job-page/job-figures.tsx';
+import { JobNumbers } from './job-page/job-numbers.tsx';
 import { JobVersions } from './job-page/job-versions.tsx';
 import { FirstLoad } from './overview/first-load.tsx';
 
@@ -30,7 +32,7 @@ export function JobPageScreen({ jobId, onApplicants }: Props) {
   const { t } = useLingui();
   const db = useReplica();
   const read = useLive((replica) => jobEdit(replica, jobId), [jobId]);
-  const hired = useLive(hiredByJob)?.get(jobId) ?? [];
+  const hired = useLive((replica) => hiredFor(replica, jobId), [jobId]) ?? [];
   const { onSheet, sheets } = useJobSheets();
   const textOf = useFactText(read?.company?.members ?? []);
   if (!read) return <Frame title={t`Job`}>{<Skeleton lines={8} />}</Frame>;
@@ -74,7 +76,9 @@ export function JobPageScreen({ jobId, onApplicants }: Props) {
           <Trans>We asked for a change before it is published: {row.reviewNote}</Trans>
         </p>
       )}
+      {!unsettled && <PlannedNote job={row} onPlan={() => onSheet('schedule', row._id)} />}
       <JobFigures job={row} hired={hired} onMarket={onMarket} />
+      {row.publishedAt !== null && <JobNumbers job={row} />}
       <div className="grid items-start gap-10 desk:grid-cols-2">
         <Section title={<Trans>What others read</Trans>}>
           <JobPreview job={draftOf(row)} companyName={company.companyName} />

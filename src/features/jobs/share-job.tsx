@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import Share2 from 'lucide-react/icons/share-2';
 import { useState } from 'react';
+import { withSource } from '../../../contract/application-source.ts';
 import { Button } from '../../ui/button.tsx';
 
 type Props = { jobId: string; title: string };
@@ -8,7 +9,7 @@ type Props = { jobId: string; title: string };
 /** Hands on the public page of an ad, which needs no account (job.7, job.9). Its address is known without network. */
 export function ShareJob({ jobId, title }: Props) {
   const [copied, setCopied] = useState<'not yet' | 'yes' | 'by hand'>('not yet');
-  const url = `${location.origin}/jobs/${jobId}`;
+  const url = withSource(`${location.origin}/jobs/${jobId}`, 'link');
   const copy = () =>
     navigator.clipboard.writeText(url).then(
       () => setCopied('yes'),

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import Clapperboard from 'lucide-react/icons/clapperboard';
+import Megaphone from 'lucide-react/icons/megaphone';
 import { ageOn } from '../../../contract/age.ts';
 import { dayOf } from '../../../contract/calendar-day.ts';
 import type { Creator } from '../../../contract/entities/creator.ts';
@@ -11,22 +12,27 @@ import { myCreator } from '../../replica/queries/creator.ts';
 import { useLive } from '../../replica/use-live.ts';
 import { DoorRow } from './door-row.tsx';
 
-/** The way to one's creator profile, for people who are old enough; shows its state (user.7). */
+/** The ways to one's creator profile and to campaigns, for people who are old enough; shows its state (user.7). */
 export function CreatorDoor({ user }: { user: User }) {
   const { t } = useLingui();
   const creator = useLive(myCreator);
   const age = ageOn(user.general.dateOfBirth, dayOf(useNow()));
   if (user.userMode !== 'user' || age < AGE_CREATOR) return null;
   return (
-    <DoorRow to="/pwa/user/create-creator" icon={Clapperboard} title={t`Creator profile`}>
-      {creator ? (
-        <>
-          <ProfileStatus of={creator} /> <Pages of={creator} />
-        </>
-      ) : (
-        <Trans>Offer posts and videos to companies.</Trans>
-      )}
-    </DoorRow>
+    <>
+      <DoorRow to="/pwa/user/create-creator" icon={Clapperboard} title={t`Creator profile`}>
+        {creator ? (
+          <>
+            <ProfileStatus of={creator} /> <Pages of={creator} />
+          </>
+        ) : (
+          <Trans>Offer posts and videos to companies.</Trans>
+        )}
+      </DoorRow>
+      <DoorRow to="/pwa/user" search={{ view: 'campaigns' }} icon={Megaphone} title={t`Campaigns`}>
+        <Trans>What companies pay creators for, by platform and budget.</Trans>
+      </DoorRow>
+    </>
   );
 }
 

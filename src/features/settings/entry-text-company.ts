@@ -49,6 +49,8 @@ export const COMPANY_TEXTS: EntryTexts<'company' | 'job' | 'log'> = {
   'job.create': ({ job }) => msg`New job: ${job}`,
   'job.delete': ({ job }) => (job ? msg`Deletion of the job: ${job}` : msg`Deletion of a job`),
   'job.publish': ({ job }) => msg`Publication: ${job}`,
+  'job.schedule': ({ job, args }) =>
+    args.at === null ? msg`Planned time taken back: ${job}` : msg`Time to go online: ${job}`,
   'job.unpublish': ({ job, args }) => {
     const { declined, hired } = peopleOf(args);
     if (hired > 0) return msg`Job closed, ${hired} noted as hired, ${declined} declined: ${job}`;

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { ApplicationStatus } from '../../../contract/entities/application.ts';
 import { Replica } from '../database.ts';
 import type { OutboxEntry } from '../outbox-entry.ts';
-import { hiredByJob, jobPeople } from './job-people.ts';
+import { hiredByJob, hiredFor, jobPeople } from './job-people.ts';
 
 const openReplica = () => new Replica('boss', { indexedDB: new IDBFactory(), IDBKeyRange });
 const person = (_id: string, status: ApplicationStatus, submitted: string) =>
@@ -36,4 +36,6 @@ it('editjob.3 tells who was hired for which job, by signatures here or by the co
     { ...(person('talks', 'accepted', '2026-11-03') as object), name: 'Talks' } as never,
   ]);
   expect([...(await hiredByJob(db))]).toEqual([['job', ['Signed', 'Noted']]]);
+  expect(await hiredFor(db, 'job')).toEqual(['Signed', 'Noted']);
+  expect(await hiredFor(db, 'other')).toEqual([]);
 });

@@ -55,6 +55,16 @@ export async function jobPeople(db: Replica, jobId: string): Promise<JobPeople |
   };
 }
 
+/** Names of those who were hired for one job; who applied first comes first. */
+export async function hiredFor(db: Replica, jobId: string): Promise<string[]> {
+  const applied = await db.applicant.where('_jobId').equals(jobId).toArray();
+  const at = ({ statusAt }: Applicant) => statusAt.submitted ?? '';
+  return applied
+    .filter(isHired)
+    .toSorted((a, b) => at(a).localeCompare(at(b)))
+    .map(({ name }) => name);
+}
+
 /** Names of those who were hired, by their job; the one who applied first comes first. */
 export async function hiredByJob(db: Replica): Promise<ReadonlyMap<string, string[]>> {
   const found = new Map<string, string[]>();

@@ -9,7 +9,7 @@ export async function notificationTarget(db: Replica, { type, ref }: Notificatio
     case 'conversation':
       return `/pwa/chat?conversation=${ref.id}`;
     case 'job':
-      return `/pwa/${ref.id}`;
+      return type === 'system' ? `/pwa/company?view=jobs&job=${ref.id}` : `/pwa/${ref.id}`;
     case 'application':
       return applicationTarget(db, type, ref.id);
     case 'offer':

@@ -56,7 +56,7 @@ export const publishJob: Mutator<'job.publish'> = (tx, args, { at }) => {
   if (!row || !mayDoWithJob('publish', row.status) || !isFitForMarket(row, at)) return;
   const end = args.validThrough ?? closingMoment(closingDays(at).usual).toISOString();
   tx.put('companyJob', {
-    ...row,
+    ...withoutPlan(row),
     status: 'published',
     statusReason: null,
     reviewNote: null,
@@ -65,6 +65,15 @@ export const publishJob: Mutator<'job.publish'> = (tx, args, { at }) => {
     validThrough: end,
     updatedAt: at,
   });
+};
+
+/** Nothing becomes of it before its time: only the plan is shown. */
+export const scheduleJob: Mutator<'job.schedule'> = (tx, args, { at: now }) => {
+  const row = tx.get('companyJob', args._jobId);
+  if (!row || !mayDoWithJob('publish', row.status)) return;
+  const { at, validThrough = null } = args;
+  const plan = at === null ? {} : { goesOnline: { at, validThrough } };
+  tx.put('companyJob', { ...withoutPlan(row), ...plan, updatedAt: now });
 };
 
 /** No effect if there is an applicant without an outcome: each gets an answer first. */
@@ -98,6 +107,11 @@ export const deleteJob: Mutator<'job.delete'> = (tx, { jobId }) => {
 function isFitForMarket(row: CompanyJob, at: string): boolean {
   if (lacksPay(row) || wageProblem(row, dayOf(at)) || lacksAgeGround(row)) return false;
   return row.minAge >= minimumAge(row).minAge;
+}
+
+/** A job for which nothing is planned, and nothing planned has failed. */
+function withoutPlan({ goesOnline: _planned, notOnline: _failed, ...row }: CompanyJob): CompanyJob {
+  return row;
 }
 
 function waitingFor(tx: RowTx, jobId: string) {

@@ -21,7 +21,7 @@ import {
   readConversation,
 } from './conversation-part.ts';
 import { addSource, createCreator, removeSource, updateCreator } from './creator.ts';
-import { createJob, deleteJob, publishJob, unpublishJob, updateJob } from './job.ts';
+import { createJob, deleteJob, publishJob, scheduleJob, unpublishJob, updateJob } from './job.ts';
 import { closeConversation, deleteMessage, toggleReaction } from './message.ts';
 import type { Mutator } from './mutator.ts';
 import {
@@ -79,6 +79,7 @@ export const mutators: { [Name in MutationName]: Mutator<Name> } = {
   'job.create': createJob,
   'job.delete': deleteJob,
   'job.publish': publishJob,
+  'job.schedule': scheduleJob,
   'job.unpublish': unpublishJob,
   'job.update': updateJob,
   'log.create': noteInLog,

@@ -16,6 +16,21 @@ async function newDraft({ t, companyId }: World) {
   return data;
 }
 
+async function newFeed({ t, companyId }: World) {
+  await t.db.deleteFrom('job_feed').execute();
+  const _id = v7();
+  const { status, error } = await t.call('owner', 'job.save-feed', {
+    _id,
+    _companyId: companyId,
+    url: `https://jobs.example.org/${_id}.xml`,
+    publish: false,
+    closeGone: false,
+    paused: false,
+  });
+  if (status !== 200) throw new Error(`newFeed: ${JSON.stringify(error)}`);
+  return _id;
+}
+
 export const jobCases: CasesOf<typeof jobCalls> = {
   'job.create': {
     by: 'member',
@@ -58,6 +73,22 @@ export const jobCases: CasesOf<typeof jobCalls> = {
       if (status !== 'published') throw new Error(`it is ${status}`);
     },
   },
+  'job.schedule': {
+    by: 'member',
+    may: MEMBERS,
+    args: async (world) => {
+      const job = await newDraft(world);
+      const [at, validThrough] = [3, 20].map((days) =>
+        new Date(world.t.now.getTime() + days * 86_400_000).toISOString(),
+      );
+      return { _jobId: job._id, rev: job.rev, at: at as string, validThrough };
+    },
+    check: ({ status, goesOnline }) => {
+      if (status !== 'draft' || !goesOnline) throw new Error(`it is ${status}, and nothing is planned`);
+    },
+    // Without a moment it takes the plan back, which is no refusal.
+    freeIds: [],
+  },
   'job.unpublish': {
     by: 'member',
     may: MEMBERS,
@@ -81,6 +112,55 @@ export const jobCases: CasesOf<typeof jobCalls> = {
     },
     check: ({ erased }) => {
       if (erased.applications !== 1) throw new Error('nothing was erased');
+    },
+  },
+  'job.feeds': {
+    by: 'member',
+    may: MEMBERS,
+    args: async (world) => {
+      await newFeed(world);
+      return { companyId: world.companyId };
+    },
+    check: (feeds) => {
+      if (feeds.length === 0) throw new Error('the feed is missing');
+    },
+  },
+  'job.save-feed': {
+    by: 'member',
+    may: MEMBERS,
+    args: async ({ t, companyId }) => {
+      await t.db.deleteFrom('job_feed').execute();
+      const address = `https://jobs.example.org/${v7()}.xml`;
+      return {
+        _id: v7(),
+        _companyId: companyId,
+        url: address,
+        publish: false,
+        closeGone: false,
+        paused: false,
+      };
+    },
+    check: ({ state }) => {
+      if (state !== 'waiting') throw new Error(`it is ${state}`);
+    },
+    freeIds: ['_id'],
+  },
+  'job.fetch-feed': {
+    by: 'member',
+    may: MEMBERS,
+    args: async (world) => ({ _feedId: await newFeed(world) }),
+  },
+  'job.delete-feed': {
+    by: 'member',
+    may: MEMBERS,
+    args: async (world) => ({ feedId: await newFeed(world) }),
+  },
+  'job.figures': {
+    by: 'member',
+    may: MEMBERS,
+    args: async (world) => ({ jobId: (await makeApplication(world)).job._id }),
+    check: ({ funnel }) => {
+      if (funnel.applied !== 1) throw new Error(`${funnel.applied} have applied`);
     },
   },
   'job.get': {

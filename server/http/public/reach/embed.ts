@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { withSource } from '../../../../contract/application-source.ts';
 import { attributesOf } from '../../../../contract/languages.ts';
 import { SERVER_TEXTS } from '../../../../locales/server.ts';
 import type { CompanyFacts } from '../company-facts.ts';
@@ -34,7 +35,7 @@ export function embedPage({ company, listed, reader, publicUrl }: Parts): string
   const rows = listed.map(({ job }) => {
     const pay = payOf(job, language);
     const facts = [pay && `${pay.sum} / ${pay.per}`, hoursOf(job, language), placeOf(job, language)];
-    return html`<li><a href="${publicUrl}${jobPath(job._id)}" target="_blank" rel="noopener"><b lang="">${job.title}</b><span>${facts.filter(Boolean).join(' · ')}</span></a></li>
+    return html`<li><a href="${withSource(publicUrl + jobPath(job._id), 'embed')}" target="_blank" rel="noopener"><b lang="">${job.title}</b><span>${facts.filter(Boolean).join(' · ')}</span></a></li>
 `;
   });
   return html`<!doctype html>

@@ -1,4 +1,5 @@
 import { create } from 'xmlbuilder2';
+import { withSource } from '../../../../contract/application-source.ts';
 import { clockAt } from '../../../../contract/calendar-day.ts';
 import type { Job, Pay } from '../../../../contract/entities/job.ts';
 import { type Language, tagOf } from '../../../../contract/languages.ts';
@@ -56,7 +57,7 @@ export function indeedFeed({ name, jobs, publicUrl, now }: Feed): string {
       title: job.title,
       date: new Date(job.publishedAt ?? now).toUTCString(),
       referencenumber: job._id,
-      url: publicUrl + jobPath(job._id),
+      url: withSource(publicUrl + jobPath(job._id), 'feed'),
       company: job.companyName,
       city: town.replace(POSTCODE, '').trim(),
       postalcode: postcode,
@@ -94,7 +95,7 @@ export function rssFeed({ name, url, jobs, publicUrl, now, language }: Feed): st
     const pay = payOf(job, language);
     const facts = [job.companyName, placeOf(job, language), pay && `${pay.sum} / ${pay.per}`];
     item.ele('title').txt(clean(job.title));
-    item.ele('link').txt(publicUrl + jobPath(job._id));
+    item.ele('link').txt(withSource(publicUrl + jobPath(job._id), 'feed'));
     item.ele('guid', { isPermaLink: 'false' }).txt(job._id);
     item.ele('pubDate').txt(new Date(job.publishedAt ?? now).toUTCString());
     item.ele('description').txt(clean(facts.filter(Boolean).join(' · ')));

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { withSource } from '../../../../contract/application-source.ts';
 import { id } from '../../../../contract/fields.ts';
 import { LANGUAGE_MARKET } from '../../../../contract/languages.ts';
 import { loadMarketJobs } from '../../../domain/job/presenter.ts';
@@ -92,7 +93,7 @@ export function installReach(app: FastifyInstance, services: CallServices): void
     if (!job) return none(reply);
     const parts = {
       job,
-      url: publicUrl + jobPath(job._id),
+      url: withSource(publicUrl + jobPath(job._id), 'poster'),
       now: clock(),
       language: readerOf(request).language,
     };

@@ -34,6 +34,7 @@ onEachDatabase((app) => {
         referencenumber: job._id,
         company: job.companyName,
         country: 'DE',
+        url: expect.stringContaining(`/jobs/${job._id}?via=feed`),
       },
     ]);
     expect(parsed((await get(t, '/jobs/feed.xml')).body).source.job).toHaveLength(2);
@@ -55,7 +56,7 @@ onEachDatabase((app) => {
     expect(list.headers['x-frame-options']).toBeUndefined();
     expect(list.headers['cross-origin-resource-policy']).toBe('cross-origin');
     expect(list.body).not.toMatch(/<script|<link|<img/);
-    expect(list.body).toContain(`/jobs/${job._id}" target="_blank"`);
+    expect(list.body).toContain(`/jobs/${job._id}?via=embed" target="_blank"`);
     expect(list.body).toContain('Bäcker &amp; &lt;Konditor&gt;');
     expect(Buffer.byteLength(list.body)).toBeLessThan(6_000);
     expect((await get(t, `/companies/${_id}`)).headers['x-frame-options']).toBe('DENY');

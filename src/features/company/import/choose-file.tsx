@@ -2,13 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import FileUp from 'lucide-react/icons/file-up';
 import { type DragEvent, useRef, useState } from 'react';
 import type { Table } from '../../../../contract/import/read-table.ts';
+import { readText } from '../../../../contract/import/read-text.ts';
+import { UnreadableFile } from '../../../../contract/import/unreadable-file.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
-import { readFile, readText } from './read-file.ts';
+import { readFile } from './read-file.ts';
 import { TROUBLE_TEXT } from './trouble-text.ts';
-import { UnreadableFile } from './unreadable-file.ts';
 
 type Props = { onRead: (table: Table, name: string) => void };
 

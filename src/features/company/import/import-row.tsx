@@ -6,11 +6,11 @@ import Minus from 'lucide-react/icons/minus';
 import Pencil from 'lucide-react/icons/pencil';
 import { memo } from 'react';
 import type { JobDraft } from '../../../../contract/entities/job.ts';
+import type { PlannedRow, RowChoice, Verdict } from '../../../../contract/import/plan-rows.ts';
 import { hoursLabel, REMOTE_LABEL } from '../../../i18n/job-labels.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { Icon, type IconDrawing } from '../../../ui/icon.tsx';
 import { findingText, reasonText, VERDICT_LABEL } from './import-words.ts';
-import type { PlannedRow, RowChoice, Verdict } from './plan-rows.ts';
 import { lineOf } from './rest-csv.ts';
 import { RowMend } from './row-mend.tsx';
 

@@ -2,8 +2,8 @@ import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Column } from '../../../../contract/import/ad-row.ts';
 import type { Finding } from '../../../../contract/import/finding.ts';
+import type { PlannedRow, Verdict } from '../../../../contract/import/plan-rows.ts';
 import { formatMoney } from '../../../i18n/money.ts';
-import type { PlannedRow, Verdict } from './plan-rows.ts';
 
 /** What a column can hold, in the order in which it is offered. */
 export const COLUMN_LABEL: Record<Column, MessageDescriptor> = {

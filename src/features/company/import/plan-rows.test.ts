@@ -3,9 +3,16 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { CompanyJob } from '../../../../contract/entities/job.ts';
 import { adsOf, recognised } from '../../../../contract/import/ad-row.ts';
+import {
+  type PlannedRow,
+  type PlanOf,
+  planRows,
+  type RowChoice,
+  type Verdict,
+} from '../../../../contract/import/plan-rows.ts';
+import { readText } from '../../../../contract/import/read-text.ts';
 import { bakery } from '../../../testing/job-draft.ts';
-import { type PlannedRow, type PlanOf, planRows, type RowChoice, type Verdict } from './plan-rows.ts';
-import { readFile, readText } from './read-file.ts';
+import { readFile } from './read-file.ts';
 
 const REAL = join(import.meta.dirname, '../../../../../shared/data/job-ads.csv');
 const COMPANY = '11111111-1111-4111-8111-111111111111';

@@ -1,11 +1,11 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { Company } from '../../../../contract/entities/company.ts';
+import type { PlannedRow } from '../../../../contract/import/plan-rows.ts';
 import { useNow } from '../../../i18n/use-now.ts';
 import { planUse } from '../../../replica/queries/company-plan.ts';
 import { useLive } from '../../../replica/use-live.ts';
 import { useRead } from '../../../sync/react/use-read.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import type { PlannedRow } from './plan-rows.ts';
 
 /** An answer is good for so long: plans move rarely. */
 const FRESH_MS = 60_000;

@@ -1,7 +1,8 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { readFile, readText } from './read-file.ts';
-import { UnreadableFile } from './unreadable-file.ts';
+import { readText } from '../../../../contract/import/read-text.ts';
+import { UnreadableFile } from '../../../../contract/import/unreadable-file.ts';
+import { readFile } from './read-file.ts';
 
 const xml = (body: string) => strToU8(`<?xml version="1.0" encoding="UTF-8" standalone="yes"?>${body}`);
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';

@@ -1,17 +1,6 @@
-import {
-  decodeText,
-  readTableText,
-  type Table,
-  tableOf,
-  UnreadableTable,
-} from '../../../../contract/import/read-table.ts';
-import { readFeed } from './read-feed.ts';
-import { postingsIn, postingTable, tableOfJson } from './read-postings.ts';
-import { UnreadableFile } from './unreadable-file.ts';
-
-/** A file, or what was pasted, in bytes; a table of more rows is imported in parts. */
-export const FILE_MOST = 10 * 1024 * 1024;
-export const ROWS_MOST = 500;
+import { decodeText, type Table, tableOf } from '../../../../contract/import/read-table.ts';
+import { asTable, FILE_MOST, readText } from '../../../../contract/import/read-text.ts';
+import { UnreadableFile } from '../../../../contract/import/unreadable-file.ts';
 
 /** The table that a file holds, whichever of the known kinds it is. @throws UnreadableFile */
 export async function readFile(file: File): Promise<Table> {
@@ -30,30 +19,6 @@ export async function readFile(file: File): Promise<Table> {
   const { text, encoding } = decodeText(bytes);
   if (!isText(text.slice(0, 4000))) throw new UnreadableFile('no_text');
   return { ...readText(text), ...(encoding !== 'utf-8' && { encoding }) };
-}
-
-/** The same of a text: JSON-LD, a page with it, a feed in XML, or a table. @throws UnreadableFile */
-export function readText(text: string): Table {
-  if (text.length > FILE_MOST) throw new UnreadableFile('too_large');
-  const start = text.replace(/^\uFEFF/, '').trimStart();
-  if (start === '') throw new UnreadableFile('no_rows');
-  return asTable(() => {
-    if (/^[[{]/.test(start)) return tableOfJson(start);
-    if (/^<(?!\?xml|rss|feed|source|jobs)/i.test(start) || /<script[^>]+ld\+json/i.test(start))
-      return postingTable(postingsIn(start));
-    return start.startsWith('<') ? readFeed(start) : readTableText(text);
-  });
-}
-
-function asTable(read: () => Table): Table {
-  try {
-    const table = read();
-    if (table.rows.length > ROWS_MOST) throw new UnreadableFile('too_many_rows');
-    return table;
-  } catch (error) {
-    if (!(error instanceof UnreadableTable)) throw error;
-    throw new UnreadableFile(error.code, error.line);
-  }
 }
 
 /** Bytes of anything else have characters that no text has: those before the tab, and between line break and space. */

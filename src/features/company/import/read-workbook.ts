@@ -1,6 +1,6 @@
 import { unzipSync, type Zippable, zipSync } from 'fflate';
 import { readSheet } from 'read-excel-file/universal';
-import type { FileTrouble } from './unreadable-file.ts';
+import type { FileTrouble } from '../../../../contract/import/unreadable-file.ts';
 
 /** What a workbook may unpack to, in bytes. A small archive can hold gigabytes of nothing. */
 const UNPACKED_MOST = 40 * 1024 * 1024;

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import type { PlannedRow, RowChoice, Verdict } from '../../../../contract/import/plan-rows.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FilterChip } from '../../../ui/chip.tsx';
 import { ImportRow } from './import-row.tsx';
-import type { PlannedRow, RowChoice, Verdict } from './plan-rows.ts';
 
 export const GROUPS = ['all', 'good', 'open', 'double', 'other'] as const;
 type Group = (typeof GROUPS)[number];

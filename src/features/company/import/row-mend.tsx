@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import type { AdRow } from '../../../../contract/import/ad-row.ts';
 import type { Finding } from '../../../../contract/import/finding.ts';
+import type { PlannedRow, RowChoice } from '../../../../contract/import/plan-rows.ts';
 import { PAY_UNIT_LABEL } from '../../../i18n/pay.ts';
 import { Button } from '../../../ui/button.tsx';
-import type { PlannedRow, RowChoice } from './plan-rows.ts';
 
 type Props = { row: PlannedRow; onChoose: (choice: RowChoice) => void };
 

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { ROWS_MOST } from './read-file.ts';
-import type { FileTrouble } from './unreadable-file.ts';
+import { ROWS_MOST } from '../../../../contract/import/read-text.ts';
+import type { FileTrouble } from '../../../../contract/import/unreadable-file.ts';
 
 /** Why nothing can be read, and what to do next. */
 export const TROUBLE_TEXT: Record<FileTrouble, MessageDescriptor> = {

@@ -5,9 +5,9 @@ import type { Company } from '../../../../contract/entities/company.ts';
 import type { CompanyJob, PayUnit } from '../../../../contract/entities/job.ts';
 import { adsOf, type Column, type ColumnMap, recognised } from '../../../../contract/import/ad-row.ts';
 import type { FactWords } from '../../../../contract/import/ad-to-draft.ts';
+import { planRows, type RowChoice } from '../../../../contract/import/plan-rows.ts';
 import type { Table } from '../../../../contract/import/read-table.ts';
 import { useNow } from '../../../i18n/use-now.ts';
-import { planRows, type RowChoice } from './plan-rows.ts';
 import { usePlaceBook } from './use-place-book.ts';
 
 /** What is assumed where a file names no currency. */

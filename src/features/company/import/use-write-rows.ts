@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
+import type { PlannedRow } from '../../../../contract/import/plan-rows.ts';
 import { useSync } from '../../../sync/react/use-sync.ts';
-import type { PlannedRow } from './plan-rows.ts';
 
 /** What became of a row that was written. */
 export type Written = 'created' | 'published' | 'changed';

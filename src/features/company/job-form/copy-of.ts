@@ -1,6 +1,6 @@
 import type { CompanyJob, JobDraft, JobPatch } from '../../../../contract/entities/job.ts';
 import { minimumAge } from '../../../../contract/law/age-law.ts';
-import { draftOf } from './changed-fields.ts';
+import { draftOf } from '../../../../contract/policy/changed-fields.ts';
 
 /**
  * A new draft with the text of a job (editjob.5), without its days, which were those of the old one. Its lowest age is the

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { FormProvider, useWatch } from 'react-hook-form';
 import type { JobDraft } from '../../../../contract/entities/job.ts';
+import { isMaterial } from '../../../../contract/policy/changed-fields.ts';
 import { useNow } from '../../../i18n/use-now.ts';
 import type { JobEdit } from '../../../replica/queries/job-edit.ts';
 import type { KeptDraft } from '../../../sync/react/use-kept-draft.ts';
@@ -9,7 +10,7 @@ import { useSync } from '../../../sync/react/use-sync.ts';
 import { Section } from '../../../ui/page.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { useDesk } from '../../../ui/use-breakpoint.ts';
-import { isMaterial } from './changed-fields.ts';
+import { PlanSheet } from '../job-list/plan-sheet.tsx';
 import { JobErrors } from './job-errors.tsx';
 import { type Around, StepFields } from './job-fields.tsx';
 import { type Intent, JobFormActions } from './job-form-actions.tsx';
@@ -19,7 +20,7 @@ import { editedAgain, type JobStart } from './job-start.ts';
 import { StartFrom } from './start-from.tsx';
 import { StepList, StepProgress } from './step-list.tsx';
 import { openSteps, STEPS, type Step, stepOf, stepText } from './steps.ts';
-import { type Submission, submission } from './submission.ts';
+import { planned, type Submission, submission } from './submission.ts';
 import { TellApplicants } from './tell-applicants.tsx';
 import { toJobDraft } from './to-job-draft.ts';
 import { useFollowRow } from './use-follow-row.ts';
@@ -37,6 +38,8 @@ type Props = {
   draftKey: string;
   onDone: () => void;
 };
+
+type Planning = { wanted: Submission; jobId: string; title: string; closes: string; open: boolean };
 
 /** The form and, beside it, what becomes of it. On phones a new job is written one question after the other. */
 export function JobEditor({ jobId, companyId, edit, begun, draft, draftKey, onDone }: Props) {
@@ -83,16 +86,19 @@ export function JobEditor({ jobId, companyId, edit, begun, draft, draftKey, onDo
   /** A change that people are told of before it is saved; it stays when its sheet is closed, which gives the focus back. */
   const [asking, setAsking] = useState<{ wanted: Submission; open: boolean } | null>(null);
   const stopAsking = () => setAsking((last) => last && { ...last, open: false });
+  /** A job to go online later, until its time is chosen; it stays when its sheet is closed, as above. */
+  const [planning, setPlanning] = useState<Planning | null>(null);
+  const stopPlanning = () => setPlanning((last) => last && { ...last, open: false });
   const finish = async (asked: Submission) => {
     await draft.finish();
-    const nothing = !asked.create && !asked.update && !asked.publish;
+    const nothing = !asked.create && !asked.update && !asked.publish && !asked.schedule;
     if (nothing) await draft.drop();
     if (nothing || (await send(asked, [...start.replaces].reverse(), draftKey))) onDone();
     else draft.resume();
   };
-  const asked = (job: JobDraft, { closes, visibleTo }: JobFormValues, intent: Intent) =>
+  const asked = (id: string, job: JobDraft, { closes, visibleTo }: JobFormValues, intent: Intent) =>
     submission(job, start, {
-      jobId: jobId ?? newId(),
+      jobId: id,
       companyId,
       publish: intent === 'publish',
       closes,
@@ -103,7 +109,10 @@ export function JobEditor({ jobId, companyId, edit, begun, draft, draftKey, onDo
     await submit(intent, async (checked) => {
       const job = toJobDraft(checked, { places: known, base: start.base }).draft;
       if (!job) return;
-      const wanted = asked(job, checked, intent);
+      const id = jobId ?? newId();
+      const wanted = asked(id, job, checked, intent);
+      if (intent === 'schedule')
+        return setPlanning({ wanted, jobId: id, title: job.title, closes: checked.closes, open: true });
       const tells = row?.status === 'published' && row.stats.applied > 0;
       if (tells && wanted.update && isMaterial(wanted.update.patch)) return setAsking({ wanted, open: true });
       await finish(wanted);
@@ -194,6 +203,19 @@ export function JobEditor({ jobId, companyId, edit, begun, draft, draftKey, onDo
           <JobPreview job={read.readable} companyName={company?.companyName ?? ''} />
         </aside>
       </div>
+      {planning && (
+        <PlanSheet
+          open={planning.open}
+          title={planning.title}
+          planned={row?.goesOnline?.at}
+          closes={planning.closes}
+          onClose={stopPlanning}
+          onPlan={(at) => {
+            stopPlanning();
+            void finish(planned(planning.wanted, { ...planning, rev: start.rev, at }));
+          }}
+        />
+      )}
       {row && asking?.wanted.update && (
         <TellApplicants
           job={row}

@@ -5,7 +5,7 @@ import { ActionBar } from '../../../ui/action-bar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { KeptNote } from '../../../ui/kept-note.tsx';
 
-export type Intent = 'save' | 'publish';
+export type Intent = 'save' | 'publish' | 'schedule';
 
 type Props = {
   /** Null: the job does not exist yet. */
@@ -42,6 +42,9 @@ export function JobFormActions({ status, failed, onSubmit, walk }: Props) {
         <>
           <Button onClick={publish}>
             {status === 'unpublished' ? <Trans>Publish again</Trans> : <Trans>Publish</Trans>}
+          </Button>
+          <Button variant="quiet" onClick={() => onSubmit('schedule')}>
+            <Trans>Publish later</Trans>
           </Button>
           <Button variant="quiet" onClick={save}>
             {status === 'unpublished' ? <Trans>Save without publishing</Trans> : <Trans>Save draft</Trans>}

@@ -1,7 +1,7 @@
 import type { CompanyJob, JobDraft } from '../../../../contract/entities/job.ts';
+import { draftOf } from '../../../../contract/policy/changed-fields.ts';
 import type { OutboxEntry } from '../../../replica/outbox-entry.ts';
 import { refusedCreate } from '../job-list/job-change.ts';
-import { draftOf } from './changed-fields.ts';
 import { type Beyond, beyondOf, blankValues, type JobFormValues, valuesOf } from './values.ts';
 
 /** Where an editing began, and what stands in the form; this is what is kept as its draft. */

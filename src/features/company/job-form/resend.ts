@@ -3,7 +3,7 @@ import type { OutboxEntry } from '../../../replica/outbox-entry.ts';
 import type { Submission } from './submission.ts';
 
 /** A job's edits that a colleague's change has overtaken, as they would be sent on the newer version. */
-export type Resend = Pick<Submission, 'update' | 'publish'> & {
+export type Resend = Pick<Submission, 'update' | 'publish' | 'schedule'> & {
   /** Entries they replace, last first, so that none of them is sent while the ones before it go. */
   discards: string[];
 };
@@ -25,12 +25,16 @@ export function resend(
   const [first] = updates;
   const last = publishes.at(-1);
   const overtaken: readonly OutboxEntry[] = entries.filter(
-    ({ name }) => name === 'job.update' || name === 'job.publish',
+    ({ name }) => name === 'job.update' || name === 'job.publish' || name === 'job.schedule',
+  );
+  const plan = entries.findLast(
+    (entry): entry is OutboxEntry<'job.schedule'> => entry.name === 'job.schedule',
   );
   return {
     update:
       first && mine.length > 0 ? { _jobId: first.args._jobId, rev, patch, ...(note && { note }) } : null,
     publish: last ? { ...last.args, rev } : null,
+    ...(plan && { schedule: { ...plan.args, rev } }),
     discards: overtaken.map(({ id }) => id).reverse(),
   };
 }

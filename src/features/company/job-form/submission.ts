@@ -1,7 +1,7 @@
 import type { JobDraft, JobPatch } from '../../../../contract/entities/job.ts';
 import type { MutationArgs } from '../../../../contract/mutations.ts';
+import { changedFields } from '../../../../contract/policy/changed-fields.ts';
 import { closingMoment } from '../../../../contract/policy/closing-day.ts';
-import { changedFields } from './changed-fields.ts';
 import type { JobStart } from './job-start.ts';
 import type { Beyond } from './values.ts';
 
@@ -10,6 +10,8 @@ export type Submission = {
   create: MutationArgs<'job.create'> | null;
   update: MutationArgs<'job.update'> | null;
   publish: MutationArgs<'job.publish'> | null;
+  /** Instead of publishing it now. */
+  schedule?: MutationArgs<'job.schedule'>;
 };
 
 type Ask = Beyond & {
@@ -48,5 +50,13 @@ function changedBeyond(before: Beyond | undefined, { closes, visibleTo }: Beyond
     ...(moved && { validThrough: endOf(closes) }),
   };
 }
+
+/** The same, with the moment at which it goes online by itself. */
+export function planned(asked: Submission, { jobId, rev, closes, at }: Plan): Submission {
+  const validThrough = closes === '' ? {} : { validThrough: endOf(closes) };
+  return { ...asked, publish: null, schedule: { _jobId: jobId, rev, at, ...validThrough } };
+}
+
+type Plan = { jobId: string; rev: number; closes: string; at: string };
 
 const endOf = (day: string) => closingMoment(day).toISOString();

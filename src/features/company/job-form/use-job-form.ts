@@ -25,7 +25,7 @@ export function useJobForm(context: FormContext, save: (start: JobStart) => void
   const resolver = useMemo(
     () =>
       problemResolver<JobFormValues, FormContext>((values, given) =>
-        problemsOf(values, given, intent.current === 'publish' || given.status === 'published'),
+        problemsOf(values, given, intent.current !== 'save' || given.status === 'published'),
       ),
     [],
   );

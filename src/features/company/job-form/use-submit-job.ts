@@ -14,11 +14,12 @@ export function useSubmitJob() {
     (asked: Partial<Submission>, replaces: readonly string[], draft?: string): Promise<boolean> =>
       saving(async () => {
         let options = draft ? { draft } : {};
-        const { create, update, publish } = asked;
+        const { create, update, publish, schedule } = asked;
         if (create) await mutate('job.create', create, options);
         if (create) options = {};
         if (update) await mutate('job.update', update, options);
         if (update) options = {};
+        if (schedule) await mutate('job.schedule', schedule, options);
         if (publish) await mutate('job.publish', publish, options);
         for (const id of replaces) await discard(id);
       }),

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import Copy from 'lucide-react/icons/copy';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Eraser from 'lucide-react/icons/eraser';
@@ -13,6 +14,7 @@ import Share2 from 'lucide-react/icons/share-2';
 import Trash from 'lucide-react/icons/trash-2';
 import Users from 'lucide-react/icons/users';
 import type { CompanyJob } from '../../../../contract/entities/job.ts';
+import { draftOf } from '../../../../contract/policy/changed-fields.ts';
 import { isLive, mayDoWithJob } from '../../../../contract/policy/job.ts';
 import { useNow } from '../../../i18n/use-now.ts';
 import { useSync } from '../../../sync/react/use-sync.ts';
@@ -20,7 +22,6 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { MenuItem } from '../../../ui/menu-item.tsx';
 import { useSaving } from '../../../ui/use-saving.ts';
-import { draftOf } from '../job-form/changed-fields.ts';
 import { copyOf } from '../job-form/copy-of.ts';
 import { publishProblems } from '../job-form/publish-problems.ts';
 import type { JobSheet } from './use-job-sheets.tsx';
@@ -51,9 +52,11 @@ export function JobActions({ job, onMarket, own, members, onApplicants, onSheet 
   const { _id, title, status } = job;
   const editOf = (id: string) => void navigate({ to: '/pwa/company/edit-job', search: { job: id } });
   const edit = () => editOf(_id);
+  // What is missing is asked for where it can be written.
+  const lacks = () => publishProblems(draftOf(job), '', now).length > 0;
+  const schedule = () => (lacks() && !job.goesOnline ? edit() : onSheet('schedule', _id));
   const publish = () => {
-    // What is missing is asked for where it can be written.
-    if (publishProblems(draftOf(job), '', now).length > 0) return edit();
+    if (lacks()) return edit();
     return void saving(() => mutate('job.publish', { _jobId: _id, rev: job.rev }));
   };
   const duplicate = async () => {
@@ -94,6 +97,11 @@ export function JobActions({ job, onMarket, own, members, onApplicants, onSheet 
       {mayDoWithJob('publish', status) && (
         <MenuItem icon={Megaphone} onSelect={publish}>
           {status === 'draft' ? <Trans>Publish</Trans> : <Trans>Publish again</Trans>}
+        </MenuItem>
+      )}
+      {mayDoWithJob('publish', status) && (
+        <MenuItem icon={CalendarPlus} onSelect={schedule}>
+          {job.goesOnline ? <Trans>Change the planned time</Trans> : <Trans>Publish later</Trans>}
         </MenuItem>
       )}
       {own && job.stats.applied > 0 && job.cleanedAt === null && (

@@ -32,6 +32,13 @@ describe('createjob.10 a job on its way', () => {
     expect(isUnsettled([entry('job.update')])).toBe(false);
   });
 
+  it('createjob.11 a planned time that waits is not called planned, and taking it back says so', () => {
+    const plan = (at: string | null) => ({ ...entry('job.schedule'), args: { at } }) as OutboxEntry;
+    expect(isUnsettled([plan('2026-12-01T07:00:00.000Z')])).toBe(true);
+    expect(told([plan('2026-12-01T07:00:00.000Z')])).toBe('Will be planned when you are online');
+    expect(told([plan(null)])).toContain('taken back when you are online');
+  });
+
   it('tells of the stopped change first', () => {
     const stopped = entry('job.update', 'conflict');
     expect(jobChange([stopped, entry('job.publish')])).toBe(stopped);
@@ -87,4 +94,6 @@ it('company.1 each job stands on one shelf, and on that of all', () => {
   for (const status of ['draft', 'in_review', null] as const)
     expect(shelves(status)).toEqual(['all', 'drafts']);
   expect(shelves('unpublished')).toEqual(['all', 'closed']);
+  const planned = { row: { status: 'unpublished', goesOnline: {} } } as ListedJob;
+  expect(JOB_SHELVES.filter((shelf) => isOnShelf(planned, shelf))).toEqual(['all', 'drafts']);
 });

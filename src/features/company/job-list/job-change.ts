@@ -1,11 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { CompanyJob } from '../../../../contract/entities/job.ts';
+import type { MutationArgs } from '../../../../contract/mutations.ts';
 import { isStopped, type OutboxEntry } from '../../../replica/outbox-entry.ts';
 
 /** The change of a job to tell of: a stopped one, because it holds the others; else what decides where it can be found. */
 export function jobChange(entries: readonly OutboxEntry[]): OutboxEntry | undefined {
-  const onMarket = ['job.publish', 'job.unpublish', 'job.delete'];
+  const onMarket = ['job.publish', 'job.schedule', 'job.unpublish', 'job.delete'];
   return entries.find(isStopped) ?? entries.findLast(({ name }) => onMarket.includes(name)) ?? entries.at(-1);
 }
 
@@ -14,17 +15,22 @@ export function jobChange(entries: readonly OutboxEntry[]): OutboxEntry | undefi
  * left to the words for the change.
  */
 export function isUnsettled(entries: readonly OutboxEntry[]): boolean {
-  return entries.some(
-    (entry) => !isStopped(entry) && (entry.name === 'job.publish' || entry.name === 'job.unpublish'),
-  );
+  const moves = ['job.publish', 'job.schedule', 'job.unpublish'];
+  return entries.some((entry) => !isStopped(entry) && moves.includes(entry.name));
 }
 
 /** What will become of a change that has not been received (createjob.10). */
-export function jobChangeText({ name, state }: OutboxEntry, offline: boolean): MessageDescriptor {
+export function jobChangeText({ name, state, args }: OutboxEntry, offline: boolean): MessageDescriptor {
   const waits = offline && state === 'waiting';
   switch (name) {
     case 'job.publish':
       return waits ? msg`Will be published when you are online` : msg`Being published`;
+    case 'job.schedule':
+      if ((args as MutationArgs<'job.schedule'>).at === null)
+        return waits
+          ? msg`The planned time is taken back when you are online`
+          : msg`The planned time is being taken back`;
+      return waits ? msg`Will be planned when you are online` : msg`Being planned`;
     case 'job.unpublish':
       return waits ? msg`Will be closed when you are online` : msg`Being closed`;
     case 'job.delete':
@@ -87,7 +93,7 @@ export function refusedCreate(entries: readonly OutboxEntry[]): OutboxEntry<'job
 export const JOB_SHELVES = ['all', 'published', 'drafts', 'closed'] as const;
 export type JobShelf = (typeof JOB_SHELVES)[number];
 
-/** What is under review is not to be found yet, so it is with the drafts; what was refused before it existed as well. */
+/** What is under review or planned is not to be found yet, so it is with the drafts; what was refused before it existed as well. */
 export function isOnShelf({ row }: ListedJob, shelf: JobShelf): boolean {
   switch (shelf) {
     case 'all':
@@ -95,8 +101,10 @@ export function isOnShelf({ row }: ListedJob, shelf: JobShelf): boolean {
     case 'published':
       return row?.status === 'published';
     case 'drafts':
-      return row === null || row.status === 'draft' || row.status === 'in_review';
+      return (
+        row === null || row.status === 'draft' || row.status === 'in_review' || row.goesOnline !== undefined
+      );
     case 'closed':
-      return row?.status === 'unpublished';
+      return row?.status === 'unpublished' && row.goesOnline === undefined;
   }
 }

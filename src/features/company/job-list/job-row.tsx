@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { CompanyJob } from '../../../../contract/entities/job.ts';
+import { useFormat } from '../../../i18n/use-format.ts';
 import { isStopped } from '../../../replica/outbox-entry.ts';
 import { StretchedLink, TextLink } from '../../../ui/links.tsx';
 import { ClosingText } from './closing-text.tsx';
@@ -91,9 +92,15 @@ function Numbers({ row, onMarket }: { row: CompanyJob; onMarket: boolean }) {
       </span>
       <span className="desk:text-note">
         {onMarket && row.validThrough && <ClosingText at={row.validThrough} />}
+        {row.goesOnline && <PlannedText at={row.goesOnline.at} />}
       </span>
     </div>
   );
+}
+
+function PlannedText({ at }: { at: string }) {
+  const format = useFormat();
+  return <Trans>online from {format.marketTime(at)}</Trans>;
 }
 
 function Hired({ names }: { names: readonly string[] }) {

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import type { CompanyJob } from '../../../../contract/entities/job.ts';
 import { JOB_STATUS_LABEL, STATUS_REASON_LABEL } from '../../../i18n/job-labels.ts';
@@ -10,9 +11,18 @@ const TONE: Record<CompanyJob['status'], ChipTone> = {
   unpublished: 'plain',
 };
 
+const PLANNED = msg({ message: 'planned', context: 'state of a job' });
+const NOT_ONLINE = msg({ message: 'not online', context: 'state of a job that should be' });
+
 /** "published", or why it is not. */
-export function JobStatus({ job }: { job: Pick<CompanyJob, 'status' | 'statusReason'> }) {
+export function JobStatus({
+  job,
+}: {
+  job: Pick<CompanyJob, 'status' | 'statusReason' | 'goesOnline' | 'notOnline'>;
+}) {
   const { i18n } = useLingui();
+  if (job.goesOnline) return <Chip tone="accent">{i18n._(PLANNED)}</Chip>;
+  if (job.notOnline) return <Chip tone="danger">{i18n._(NOT_ONLINE)}</Chip>;
   const label =
     job.status === 'unpublished' && job.statusReason
       ? STATUS_REASON_LABEL[job.statusReason]

@@ -9,7 +9,7 @@ type Props = { change: OutboxEntry; job: ListedJob };
 /** A change of a job that was stopped, with the way out that fits: decide about people, or open the form. */
 export function StoppedJob({ change, job }: Props) {
   const decides = change.name === 'job.unpublish' && change.refusal?.code === 'outcomes_missing';
-  const edits = ['job.create', 'job.update', 'job.publish'].includes(change.name);
+  const edits = ['job.create', 'job.update', 'job.publish', 'job.schedule'].includes(change.name);
   return (
     <StoppedEntry entry={change}>
       {decides && (

@@ -3,9 +3,11 @@ import { DeleteJobSheet } from '../delete-job-sheet.tsx';
 import { CleanSheet } from './clean-sheet.tsx';
 import { ExportSheet } from './export-sheet.tsx';
 import { ExtendSheet } from './extend-sheet.tsx';
+import { ScheduleSheet } from './schedule-sheet.tsx';
 
 const SHEETS = {
   extend: ExtendSheet,
+  schedule: ScheduleSheet,
   export: ExportSheet,
   clean: CleanSheet,
   delete: DeleteJobSheet,

@@ -1,5 +1,5 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
-import { type Table, tableOf } from '../../../../contract/import/read-table.ts';
+import { type Table, tableOf } from './read-table.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
 /** Elements that are one ad each: Indeed's feed, RSS, and what programs for applicants hand out. */

@@ -1,5 +1,5 @@
-import { ALL_COLUMNS, type Column } from '../../../../contract/import/ad-row.ts';
-import { type Table, tableOf } from '../../../../contract/import/read-table.ts';
+import { ALL_COLUMNS, type Column } from './ad-row.ts';
+import { type Table, tableOf } from './read-table.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
 type Node = { [name: string]: unknown };

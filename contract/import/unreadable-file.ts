@@ -1,4 +1,4 @@
-import type { UnreadableCode } from '../../../../contract/import/read-table.ts';
+import type { UnreadableCode } from './read-table.ts';
 
 export type FileTrouble =
   | UnreadableCode

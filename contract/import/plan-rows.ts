@@ -1,12 +1,12 @@
-import type { CompanyJob, JobDraft, JobPatch } from '../../../../contract/entities/job.ts';
-import { fold } from '../../../../contract/fold.ts';
-import type { AdRow } from '../../../../contract/import/ad-row.ts';
-import { adToDraft, type FactWords, lackingOf } from '../../../../contract/import/ad-to-draft.ts';
-import type { Finding } from '../../../../contract/import/finding.ts';
-import { importedJobId, rowDigest, rowKey } from '../../../../contract/import/imported-job.ts';
-import type { PaySaid } from '../../../../contract/import/pay-text.ts';
-import { type PlaceBook, rowPlace } from '../../../../contract/import/row-place.ts';
-import { changedFields, draftOf } from '../job-form/changed-fields.ts';
+import type { CompanyJob, JobDraft, JobPatch } from '../entities/job.ts';
+import { fold } from '../fold.ts';
+import { changedFields, draftOf } from '../policy/changed-fields.ts';
+import type { AdRow } from './ad-row.ts';
+import { adToDraft, type FactWords, lackingOf } from './ad-to-draft.ts';
+import type { Finding } from './finding.ts';
+import { importedJobId, rowDigest, rowKey } from './imported-job.ts';
+import type { PaySaid } from './pay-text.ts';
+import { type PlaceBook, rowPlace } from './row-place.ts';
 
 /**
  * What would become of a row. `new`, `changed`: it is written · `open`: something has to be said first, and it can be kept

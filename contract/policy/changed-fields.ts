@@ -1,6 +1,6 @@
-import { canonicalJson } from '../../../../contract/canonical-json.ts';
-import { type JobDraft, type JobPatch, jobDraft } from '../../../../contract/entities/job.ts';
-import { MATERIAL } from '../../../../contract/policy/job.ts';
+import { canonicalJson } from '../canonical-json.ts';
+import { type JobDraft, type JobPatch, jobDraft } from '../entities/job.ts';
+import { MATERIAL } from './job.ts';
 
 const KEYS = Object.keys(jobDraft.shape) as (keyof JobDraft)[];
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { JobDraft } from '../../../../contract/entities/job.ts';
-import { bakery } from '../../../testing/job-draft.ts';
+import { bakery } from '../../src/testing/job-draft.ts';
+import type { JobDraft } from '../entities/job.ts';
 import { changedFields, draftOf, isMaterial } from './changed-fields.ts';
 
 it('editjob.1 only changed fields are sent', () => {

@@ -14,9 +14,13 @@ export type PageLimits = {
 };
 export const PAGE_LIMITS: PageLimits = { timeoutMs: 8_000, maxBytes: 2_000_000, redirects: 3 };
 
+const TEXT = /^(text\/|application\/xhtml\+xml)/i;
+
 export type PageOptions = {
   readonly limits?: PageLimits;
   readonly userAgent: string;
+  /** Content types that are read; left out: text and web pages. */
+  readonly types?: RegExp;
   /** Origins that may be anywhere and need no TLS; only a developer's own machine has any. */
   readonly allowOrigins?: readonly string[];
   /** Addresses of a host name. */
@@ -36,7 +40,7 @@ export async function fetchPage(url: string, options: PageOptions): Promise<stri
     for (let hop = 0; hop <= redirects; hop++) {
       const answer = await get(at, options, signal);
       const next = redirectOf(answer, at);
-      if (next === undefined) return await readAnswer(answer, options.limits ?? PAGE_LIMITS);
+      if (next === undefined) return await readAnswer(answer, options);
       answer.destroy();
       at = next;
     }
@@ -82,7 +86,11 @@ function send(url: URL, address: string, userAgent: string, signal: AbortSignal)
   const options: RequestOptions = {
     signal,
     agent: false,
-    headers: { 'user-agent': userAgent, accept: 'text/html, text/*;q=0.5', 'accept-encoding': 'gzip, br' },
+    headers: {
+      'user-agent': userAgent,
+      accept: 'text/html, application/xml;q=0.9, application/json;q=0.9, text/*;q=0.5',
+      'accept-encoding': 'gzip, br',
+    },
     lookup: (_host, { all }, done) => (all ? done(null, [{ address, family }]) : done(null, address, family)),
   };
   return new Promise((resolve, reject) => {
@@ -101,7 +109,10 @@ function redirectOf({ statusCode = 0, headers }: IncomingMessage, from: string):
   return new URL(headers.location, from).href;
 }
 
-async function readAnswer(answer: IncomingMessage, { maxBytes }: PageLimits): Promise<string> {
+async function readAnswer(
+  answer: IncomingMessage,
+  { limits = PAGE_LIMITS, types = TEXT }: PageOptions,
+): Promise<string> {
   const { statusCode, headers } = answer;
   const type = headers['content-type'] ?? '';
   const refusal =
@@ -109,10 +120,10 @@ async function readAnswer(answer: IncomingMessage, { maxBytes }: PageLimits): Pr
       ? 'page_missing'
       : statusCode !== 200
         ? 'unreachable'
-        : /^(text\/|application\/xhtml\+xml)/i.test(type)
+        : types.test(type)
           ? undefined
           : 'not_text';
-  if (refusal === undefined) return readText(answer, maxBytes);
+  if (refusal === undefined) return readText(answer, limits.maxBytes);
   answer.destroy();
   throw new PageFailure(refusal);
 }

@@ -1,0 +1,105 @@
+import { type Selectable, sql } from 'kysely';
+import type { FeedOutcome, FeedRow } from '../../../../contract/entities/job-feed.ts';
+import { ApiError } from '../../../../contract/errors.ts';
+import type { PlannedRow } from '../../../../contract/import/plan-rows.ts';
+import type { ChangeContext } from '../../../api/change-context.ts';
+import type { JobFeedTable } from '../../../database/schema/job.ts';
+import type { CompanyRow } from '../../company/row.ts';
+import { editJob } from '../edit-job.ts';
+import { noteImported } from '../imported.ts';
+import { insertDraft } from '../insert-draft.ts';
+import { publishJob } from '../publish-job.ts';
+
+export type FeedJobRow = Selectable<JobFeedTable>;
+
+type Around = {
+  /** Locked. */
+  company: CompanyRow;
+  feed: FeedJobRow;
+  /** Ids of jobs that were deleted here. */
+  deleted: ReadonlySet<string>;
+};
+
+/** Makes or changes the job of a row, as it was planned. */
+export async function writeRow(context: ChangeContext, around: Around, row: PlannedRow): Promise<FeedRow> {
+  const { at, ad, draft, job, jobId, findings } = row;
+  const told = (outcome: FeedOutcome, refusal: string | null = null): FeedRow => ({
+    at,
+    title: draft?.title ?? ad.title.trim().slice(0, 200),
+    outcome,
+    _jobId:
+      outcome === 'unreadable' || outcome === 'deleted' || (outcome === 'double' && job === null)
+        ? null
+        : (job?._id ?? jobId),
+    findings: [...findings],
+    refusal,
+  });
+  const { verdict } = row;
+  if (verdict === 'new' || verdict === 'open') {
+    if (around.deleted.has(jobId)) return told('deleted');
+    return make(context, around, row, told);
+  }
+  if (job && (verdict === 'same' || verdict === 'changed' || verdict === 'edited' || verdict === 'live'))
+    await context.tx
+      .updateTable('imported_job')
+      .set({ feed_id: around.feed.id })
+      .where('job_id', '=', job._id)
+      .execute();
+  return verdict === 'changed' ? change(context, around, row, told) : told(verdict);
+}
+
+type Tell = (outcome: FeedOutcome, refusal?: string | null) => FeedRow;
+
+async function make(
+  context: ChangeContext,
+  { company, feed }: Around,
+  { draft, jobId, digest, verdict }: PlannedRow,
+  told: Tell,
+): Promise<FeedRow> {
+  if (draft === null) return told('unreadable');
+  const job = await insertDraft(context, { id: jobId, companyId: company.id, draft, by: null });
+  await noteImported(context.tx, job, digest, feed.id);
+  if (verdict === 'open') return told('incomplete');
+  if (!feed.publish) return told('created');
+  const code = await refusalOf(context, () =>
+    publishJob(context, { company, job }, { until: null, actor: null }),
+  );
+  return code === null ? told('published') : told('created', code);
+}
+
+async function change(
+  context: ChangeContext,
+  { feed }: Around,
+  { job, patch, digest }: PlannedRow,
+  told: Tell,
+): Promise<FeedRow> {
+  if (job === null) return told('unreadable');
+  // It was read without a lock; whoever was faster goes first.
+  const now = await context.tx
+    .selectFrom('job')
+    .where('id', '=', job._id)
+    .select(['rev', 'deleted_at'])
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (now === undefined || now.deleted_at !== null || now.rev !== job.rev) return told('edited');
+  const code = await refusalOf(context, async () => {
+    const edited = await editJob(context, { job, patch, by: null });
+    await noteImported(context.tx, edited, digest, feed.id);
+  });
+  return code === null ? told('changed') : told('live', code);
+}
+
+/** Code of what the rules refuse; then nothing of it is written, and the other rows go on. */
+async function refusalOf({ tx }: ChangeContext, act: () => Promise<unknown>): Promise<string | null> {
+  await sql`savepoint feed_row`.execute(tx);
+  try {
+    await act();
+    return null;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    await sql`rollback to savepoint feed_row`.execute(tx);
+    return error.code;
+  } finally {
+    await sql`release savepoint feed_row`.execute(tx).catch(() => {});
+  }
+}

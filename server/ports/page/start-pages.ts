@@ -1,0 +1,12 @@
+import { fetchPage, type PageLimits, type PageOptions } from './fetch-page.ts';
+import type { Pages } from './page.ts';
+
+/** A feed of 500 jobs with long texts has two megabytes. */
+const LIMITS: PageLimits = { timeoutMs: 20_000, maxBytes: 5_000_000, redirects: 3 };
+/** XML, JSON and JSON-LD beside web pages and tables. */
+const TYPES = /^(text\/|application\/([\w.-]+\+)?(xml|json)\b)/i;
+
+/** Reads what the public web serves; never an address inside a network (fetch-page.ts). */
+export function startPages(options: Omit<PageOptions, 'types' | 'limits'>): Pages {
+  return { read: (url) => fetchPage(url, { ...options, limits: LIMITS, types: TYPES }) };
+}

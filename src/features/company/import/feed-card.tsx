@@ -1,0 +1,191 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { FeedOutcome, JobFeed } from '../../../../contract/entities/job-feed.ts';
+import { useWhen } from '../../../i18n/use-when.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { TextLink } from '../../../ui/links.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { failureText, OUTCOME_LABEL, rowText } from './feed-words.ts';
+
+type Props = {
+  feed: JobFeed;
+  /** What is under way: the feed's id, or an act and the id. */
+  busy: string | null;
+  onSave: (change: Partial<Pick<JobFeed, 'publish' | 'closeGone' | 'paused'>>) => void;
+  onFetch: () => void;
+  onRemove: () => void;
+};
+
+/** One address: what its last fetch has brought, and what is done with it. */
+export function FeedCard({ feed, busy, onSave, onFetch, onRemove }: Props) {
+  const { t } = useLingui();
+  const [removing, setRemoving] = useState(false);
+  const { _id, url, paused, publish, closeGone, state } = feed;
+  const isUnderWay = !paused && (state === 'waiting' || state === 'writing');
+  return (
+    <article aria-label={url} className="grid gap-3 rounded-card border border-line p-4">
+      <h3 className="text-body font-semibold wrap-anywhere">{url}</h3>
+      <FeedState feed={feed} isUnderWay={isUnderWay} />
+      <GoneJobs feed={feed} />
+      <FeedRows feed={feed} />
+      <div>
+        <Checkbox
+          label={t`Put complete new jobs online at once`}
+          hint={t`As far as your plan has room. The others stay drafts.`}
+          checked={publish}
+          disabled={busy !== null}
+          onChange={(event) => onSave({ publish: event.currentTarget.checked })}
+        />
+        <Checkbox
+          label={t`Close jobs that are gone from the feed`}
+          hint={t`Applications stay open, you still answer them. If more than half are gone at once, nothing is closed.`}
+          checked={closeGone}
+          disabled={busy !== null}
+          onChange={(event) => onSave({ closeGone: event.currentTarget.checked })}
+        />
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {!paused && (
+          <Button variant="quiet" busy={busy === `fetch ${_id}` && t`Fetching`} onClick={onFetch}>
+            <Trans>Fetch now</Trans>
+          </Button>
+        )}
+        <Button variant="quiet" onClick={() => onSave({ paused: !paused })}>
+          {paused ? <Trans>Go on fetching</Trans> : <Trans>Pause</Trans>}
+        </Button>
+        <Button variant="quiet" onClick={() => setRemoving(true)}>
+          <Trans>Remove</Trans>
+        </Button>
+      </div>
+      <Sheet
+        open={removing}
+        onClose={() => setRemoving(false)}
+        title={<Trans>Remove this address?</Trans>}
+        actions={
+          <>
+            <Button
+              variant="danger"
+              onClick={() => {
+                setRemoving(false);
+                onRemove();
+              }}
+            >
+              <Trans>Remove the address</Trans>
+            </Button>
+            <Button variant="quiet" onClick={() => setRemoving(false)}>
+              <Trans>Cancel</Trans>
+            </Button>
+          </>
+        }
+      >
+        <p>
+          <Trans>It is not fetched any more. The jobs that came from it stay as they are.</Trans>
+        </p>
+      </Sheet>
+    </article>
+  );
+}
+
+function FeedState({ feed, isUnderWay }: { feed: JobFeed; isUnderWay: boolean }) {
+  const { i18n } = useLingui();
+  const when = useWhen();
+  const { fetchedAt, nextAt, paused, failure } = feed;
+  const count = (...outcomes: FeedOutcome[]) =>
+    feed.rows.filter(({ outcome }) => outcomes.includes(outcome)).length;
+  const [made, changed] = [count('created', 'incomplete', 'published'), count('changed')];
+  const left = count('edited', 'live', 'double', 'deleted', 'unreadable');
+  return (
+    <div role="status" className="grid gap-1 text-small">
+      {isUnderWay ? (
+        <p className="font-semibold">
+          <Trans>Being fetched</Trans>
+        </p>
+      ) : failure !== null ? (
+        <p className="font-medium text-danger">{failureText(i18n, failure)}</p>
+      ) : (
+        fetchedAt !== null && (
+          <p className="flex flex-wrap gap-x-3 font-semibold tabular-nums">
+            <span>
+              <Plural value={made} one="# new" other="# new" />
+            </span>
+            <span>
+              <Plural value={changed} one="# changed" other="# changed" />
+            </span>
+            <span>
+              <Plural value={feed.same} one="# unchanged" other="# unchanged" />
+            </span>
+            <span>
+              <Plural value={left} one="# left out" other="# left out" />
+            </span>
+          </p>
+        )
+      )}
+      <p className="text-soft">
+        {fetchedAt !== null && <Trans>Fetched {when(fetchedAt)}.</Trans>}{' '}
+        {paused ? <Trans>Paused.</Trans> : !isUnderWay && <Trans>Next time {when(nextAt)}.</Trans>}
+      </p>
+    </div>
+  );
+}
+
+/** Jobs that the feed has no more, to be closed where applicants get their answers. */
+function GoneJobs({ feed: { gone } }: { feed: JobFeed }) {
+  if (gone.length === 0) return null;
+  const count = gone.length;
+  return (
+    <div className="grid gap-1 rounded-card bg-warning-wash px-3 py-2 text-small">
+      <p className="font-semibold">
+        <Plural
+          value={count}
+          one="One job is gone from the feed and still online"
+          other="# jobs are gone from the feed and still online"
+        />
+      </p>
+      <ul className="grid">
+        {gone.map(({ _jobId, title }) => (
+          <li key={_jobId} className="flex min-h-11 flex-wrap items-center gap-x-3">
+            <span className="min-w-0 flex-1 wrap-anywhere">{title}</span>
+            <TextLink to="/pwa/company/close-job" search={{ job: _jobId }}>
+              <Trans>Pause or close</Trans>
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function FeedRows({ feed: { rows } }: { feed: JobFeed }) {
+  const { i18n } = useLingui();
+  if (rows.length === 0) return null;
+  return (
+    <details>
+      <summary className="flex min-h-11 cursor-pointer items-center text-small font-semibold">
+        <Trans>What became of each row</Trans>
+      </summary>
+      <ul className="border-t border-line">
+        {rows.map((row) => {
+          const why = rowText(i18n, row);
+          return (
+            <li key={row.at} className="grid gap-0.5 border-b border-line py-2 text-small">
+              <span className="flex flex-wrap items-center justify-between gap-x-3">
+                <span className="min-w-0 wrap-anywhere font-medium">
+                  {row._jobId === null ? (
+                    row.title || '–'
+                  ) : (
+                    <TextLink to="/pwa/company" search={{ view: 'jobs', job: row._jobId }}>
+                      {row.title}
+                    </TextLink>
+                  )}
+                </span>
+                <span className="text-soft">{i18n._(OUTCOME_LABEL[row.outcome])}</span>
+              </span>
+              {why !== '' && <span className="text-soft">{why}</span>}
+            </li>
+          );
+        })}
+      </ul>
+    </details>
+  );
+}
