@@ -1,5 +1,5 @@
 import { addressCalls } from './calls/address.ts';
-import { applicationCalls } from './calls/application.ts';
+import { applicationChanges } from './calls/application-changes.ts';
 import { companyChanges } from './calls/company-changes.ts';
 import { conversationCalls } from './calls/conversation.ts';
 import { creatorCalls } from './calls/creator.ts';
@@ -20,7 +20,7 @@ import { userChanges } from './calls/user-changes.ts';
  */
 export const engineCalls = {
   ...addressCalls,
-  ...applicationCalls,
+  ...applicationChanges,
   ...companyChanges,
   ...conversationCalls,
   ...creatorCalls,

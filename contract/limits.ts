@@ -51,6 +51,9 @@ export const SEEN_AFTER_MS = 2000;
 /** Most tags a company gives to an applicant. */
 export const TAGS_MAX = 10;
 
+/** Most texts that a company keeps for the chat. */
+export const TEMPLATES_MAX = 30;
+
 /** Most people who are noted as hired when a job is closed: as many as a job may have openings. */
 export const HIRED_MAX = 999;
 

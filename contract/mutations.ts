@@ -39,6 +39,8 @@ export const mutations = table({
   },
   'application.add': { lane: (args) => `application:${args._id}` },
   'application.annotate': { lane: (args) => `notes:${args._applicationId}` },
+  'application.answer-keep': { lane: (args) => `application:${args._applicationId}` },
+  'application.ask-to-keep': { lane: (args) => `application:${args._applicationId}` },
   'application.list': { lane: (args) => `application:${args._applicationId}`, quiet: true },
   'application.reject': { lane: (args) => `application:${args._applicationId}`, undo: true },
   'application.remove': { lane: (args) => `application:${args._applicationId}` },

@@ -8,6 +8,9 @@ export const PRIORITY: Record<NotificationType, NotificationPriority> = {
   application_rejected: 'normal',
   application_withdrawn: 'normal',
   application_due: 'high',
+  application_assigned: 'normal',
+  application_mentioned: 'normal',
+  application_keep: 'normal',
   offer_received: 'high',
   offer_changed: 'high',
   offer_answered: 'high',
@@ -44,6 +47,7 @@ export type NotificationCategory =
   | 'saved_jobs'
   | 'applications'
   | 'due'
+  | 'team'
   | 'account';
 
 export const CATEGORY: Record<NotificationType, NotificationCategory> = {
@@ -53,6 +57,9 @@ export const CATEGORY: Record<NotificationType, NotificationCategory> = {
   application_rejected: 'answers',
   application_withdrawn: 'applications',
   application_due: 'due',
+  application_assigned: 'team',
+  application_mentioned: 'team',
+  application_keep: 'answers',
   offer_received: 'offers',
   offer_changed: 'offers',
   offer_answered: 'offers',
@@ -77,7 +84,7 @@ export const CATEGORY: Record<NotificationType, NotificationCategory> = {
 /** Rows of the table for each side, in their order. */
 export const CATEGORIES_OF: Record<'talent' | 'company', readonly NotificationCategory[]> = {
   talent: ['answers', 'messages', 'offers', 'matches', 'saved_jobs', 'account'],
-  company: ['applications', 'due', 'messages', 'offers', 'account'],
+  company: ['applications', 'due', 'team', 'messages', 'offers', 'account'],
 };
 
 /** The job a group of notifications is about, if it is about one. */

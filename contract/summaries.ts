@@ -15,6 +15,8 @@ export const SUMMARIES: Record<CallName, string> = {
   'application.list':
     'Applications of a job, a company or a person; a member marks one as seen, or takes that back.',
   'application.job-changes': 'What an ad says otherwise than when the caller applied for it.',
+  'application.answer-keep': 'Lets a company keep one’s application after its end, or no longer.',
+  'application.ask-to-keep': 'Asks somebody whether their application may be kept after its end.',
   'application.annotate': 'Keeps the company’s own tags, notes and label with an applicant.',
   'application.export': 'All applicants of a job as a file, with what has been released of each.',
   'company.create': 'Makes an unverified company with the caller as its owner.',

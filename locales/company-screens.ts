@@ -4,6 +4,7 @@
  */
 const FILES = [
   'src/features/billing/',
+  'src/features/chat/template-',
   'src/features/company/',
   'src/features/creator/find/',
   'src/features/identity/setup/company-step.tsx',

@@ -50,7 +50,7 @@ const routes = Object.keys(manifest).filter((key) => ROUTE.test(key));
 const firstList = ['index.html', route('pwa'), route('pwa.index')];
 
 export default [
-  { name: 'entry', path: filesOf(['index.html']), limit: '151.2 KiB', gzip: true },
+  { name: 'entry', path: filesOf(['index.html']), limit: '151.3 KiB', gzip: true },
   // One KiB of it locks away what is unsent when somebody is signed out. Schemas and the law come later (src/build/chunks.ts).
   { name: 'first list of jobs (/pwa)', path: filesOf(firstList), limit: '210.5 KiB', gzip: true },
   ...routes.map((key) => ({
@@ -63,12 +63,12 @@ export default [
   {
     name: 'worker, what it does when nobody looks',
     path: globSync(join(DIST, 'assets/background-*.js')),
-    limit: '99.9 KiB',
+    limit: '100.8 KiB',
     gzip: true,
   },
   { name: 'a first visit in all', path: [WORKER, ...keptFor()], limit: '1076 KiB', gzip: true },
   // Only where somebody works for one (rule S5).
-  { name: 'what a company’s screens add to it', path: keptFor('company'), limit: '110 KiB', gzip: true },
+  { name: 'what a company’s screens add to it', path: keptFor('company'), limit: '121.5 KiB', gzip: true },
   {
     name: 'styles',
     path: globSync(join(DIST, 'assets/*.css')).filter((file) => !PAGE_STYLE.test(file)),

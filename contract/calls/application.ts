@@ -1,149 +1,12 @@
 import * as z from 'zod/mini';
-import { applicationSource } from '../application-source.ts';
 import { call } from '../call.ts';
-import {
-  applicant,
-  application,
-  applicationStatus,
-  privateNotes,
-  proposal,
-  snapshotChoice,
-} from '../entities/application.ts';
-import { conversation } from '../entities/conversation.ts';
-import { answer } from '../entities/question.ts';
-import { cursor, id, instant, language, limit, text, uid, version } from '../fields.ts';
-import { FILE_MAX, QUESTIONS_MAX, TEXT_MAX } from '../limits.ts';
-
-/**
- * The state the member decided on; another one by now is a conflict, though the act would be possible (seen or not
- * makes no difference). Left out: whatever it is now.
- */
-const decidedOn = z.optional(applicationStatus);
-
-const fileIds = () => z.array(id).check(z.maxLength(FILE_MAX.perApplication));
+import { id, instant, version } from '../fields.ts';
+import { applicationChanges } from './application-changes.ts';
 
 const changedFields = z.record(z.string(), z.unknown());
 
 export const applicationCalls = {
-  'application.add': call({
-    method: 'POST',
-    path: '/job/application/add',
-    who: ['self'],
-    net: 'queue',
-    args: () =>
-      z.strictObject({
-        _id: id,
-        _jobId: id,
-        /** The conversation that belongs to this application once a message is written. */
-        _conversationId: id,
-        note: z._default(text(TEXT_MAX.note), ''),
-        /** `rev` of the job as the person read it. */
-        jobRev: version,
-        answers: z.optional(z.array(answer).check(z.maxLength(QUESTIONS_MAX))),
-        /** Uploaded before; `_fileId`s. */
-        files: z.optional(fileIds()),
-        /** What of the profile is sent along; left out: the whole CV, and the mail address once accepted. */
-        snapshot: z.optional(snapshotChoice),
-        /** Files that the company reads at once, though they tell who the sender is; the others wait until it accepts. */
-        openFiles: z.optional(fileIds()),
-        /** Campaigns only. */
-        proposal: z.optional(proposal),
-        /** Campaigns only: the creator's profile it comes from. */
-        _creatorId: z.optional(id),
-        /** How the person came to the job, where that is known. */
-        source: z.optional(applicationSource),
-      }),
-    answer: () => application,
-  }),
-  'application.remove': call({
-    method: 'POST',
-    path: '/job/application/remove',
-    who: ['self', 'owner'],
-    net: 'queue',
-    args: () => z.strictObject({ _applicationId: id, reason: z.optional(text(TEXT_MAX.note)) }),
-    answer: () => application,
-  }),
-  'application.accept': call({
-    method: 'POST',
-    path: '/job/application/accept',
-    who: ['canChat', 'owner'],
-    net: 'queue',
-    namesOthers: true,
-    /** Either the application, or the job and who has applied for it. */
-    args: () =>
-      z
-        .strictObject({
-          _applicationId: z.optional(id),
-          _jobId: z.optional(id),
-          _userId: z.optional(uid),
-          from: decidedOn,
-          /** First words of the company in the conversation. */
-          message: z.optional(text(TEXT_MAX.message)),
-        })
-        .check(
-          z.refine(
-            ({ _applicationId, _jobId, _userId }) =>
-              (_applicationId === undefined) === (_jobId !== undefined) &&
-              (_jobId === undefined) === (_userId === undefined),
-            { error: 'one_of' },
-          ),
-        ),
-    answer: () => z.object({ applicant, conversation }),
-  }),
-  'application.reject': call({
-    method: 'POST',
-    path: '/job/application/reject',
-    who: ['canChat', 'owner'],
-    net: 'queue',
-    /** Without `text` the company's text for the applicant's language is sent; `%s1` and `%s2` are filled in. */
-    args: () =>
-      z.strictObject({
-        _applicationId: id,
-        from: decidedOn,
-        text: z.optional(text(TEXT_MAX.rejectionText)),
-        lang: z.optional(language),
-      }),
-    answer: () => applicant,
-  }),
-  'application.list': call({
-    method: 'POST',
-    path: '/job/application/list',
-    who: ['self', 'member'],
-    net: 'queue',
-    /** One of the four ids; `markSeen` goes with `_applicationId`, and is the part that writes. */
-    args: () =>
-      z
-        .strictObject({
-          _jobId: z.optional(id),
-          _companyId: z.optional(id),
-          _userId: z.optional(uid),
-          _applicationId: z.optional(id),
-          status: z.optional(applicationStatus),
-          /** Only what has changed since; what is no longer to be seen is named in `gone`. */
-          since: z.optional(instant),
-          cursor: z.optional(cursor),
-          limit: z.optional(limit),
-          markSeen: z.optional(z.boolean()),
-        })
-        .check(
-          z.refine(
-            ({ _jobId, _companyId, _userId, _applicationId }) =>
-              [_jobId, _companyId, _userId, _applicationId].filter((one) => one !== undefined).length === 1,
-            { error: 'one_of' },
-          ),
-          z.refine(({ markSeen, _applicationId }) => markSeen === undefined || _applicationId !== undefined, {
-            error: 'missing',
-            path: ['_applicationId'],
-          }),
-        ),
-    writes: ({ markSeen }) => markSeen !== undefined,
-    answer: () =>
-      z.object({
-        items: z.array(z.union([applicant, application])),
-        next: z.nullable(z.string()),
-        gone: z.array(id),
-      }),
-  }),
+  ...applicationChanges,
   /** What the ad says otherwise than when the caller applied; only what somebody applied for (MATERIAL). */
   'application.job-changes': call({
     method: 'GET',
@@ -160,20 +23,6 @@ export const applicationCalls = {
         /** What the company said about it, oldest first; left out where it said nothing. */
         notes: z.optional(z.array(z.object({ at: instant, text: z.string() }))),
       }),
-  }),
-  'application.annotate': call({
-    method: 'POST',
-    path: '/job/application/annotate',
-    who: ['member'],
-    net: 'queue',
-    args: () =>
-      z.strictObject({
-        _applicationId: id,
-        ...z.partial(privateNotes).shape,
-        /** Takes back the note that they were hired outside; it is made by `job.unpublish` alone. */
-        hiredOutside: z.optional(z.literal(false)),
-      }),
-    answer: () => applicant,
   }),
   'application.export': call({
     method: 'GET',

@@ -58,6 +58,19 @@ export const snapshotChoice = lazily(() =>
 );
 export type SnapshotChoice = z.infer<typeof snapshotChoice>;
 
+/** Whether the company may keep it after its end, for so many months from the answer (contract/policy/keeping.ts). */
+export const keeping = lazily(() =>
+  z.object({
+    state: z.enum(['asked', 'kept', 'declined', 'ended']),
+    months: z.int(),
+    askedAt: instant,
+    answeredAt: z.nullable(instant),
+    /** When it ends by itself; null unless it is kept. */
+    until: z.nullable(instant),
+  }),
+);
+export type Keeping = z.infer<typeof keeping>;
+
 /** A price for a campaign, in minor units, and what it includes. */
 export const proposal = lazily(() =>
   z.strictObject({
@@ -99,6 +112,8 @@ export const application = lazily(() =>
     guardian: z.enum(['none', 'pending', 'ok']),
     /** When its content is erased. */
     eraseAt: z.nullable(instant),
+    /** Null, left out: the company has not asked. */
+    keeping: z.optional(z.nullable(keeping)),
     job: z.object({ title: z.string(), companyName: z.string(), place: z.nullable(z.string()) }),
     /** What stands for the name as long as the company has not accepted: `Person 7`. */
     sign: z.optional(z.string()),
@@ -112,15 +127,22 @@ export type Application = z.infer<typeof application>;
 export const privateNotes = lazily(() =>
   z.object({
     tags: z.array(filled(TEXT_MAX.tag)).check(z.maxLength(TAGS_MAX)),
+    /** Colleagues in it are `<@id>` (contract/mentions.ts). */
     notes: text(TEXT_MAX.note),
     label: z.nullable(z.enum(['favourite', 'maybe', 'unsuitable'])),
   }),
 );
 export type PrivateNotes = z.infer<typeof privateNotes>;
 
+/** The member who takes care of an applicant, who said so, and when the server received it. */
+export const assignment = lazily(() => z.object({ _userId: uid, by: uid, at: instant }));
+export type Assignment = z.infer<typeof assignment>;
+
 /** All that the company keeps about an applicant for itself. */
 export const companyRecord = lazily(() =>
   z.extend(privateNotes, {
+    /** Null, left out: nobody in particular. */
+    assigned: z.optional(z.nullable(assignment)),
     /** When it noted that they were hired without a signature here (decision 9); null, left out: it has not. */
     hiredOutsideAt: z.optional(z.nullable(instant)),
   }),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { filled, id, inSomeLanguages, instant, mail, text, uid, version } from '../fields.ts';
 import { lazily } from '../lazily.ts';
 import { LIST_MAX, TEXT_MAX } from '../limits.ts';
+import { unknownPlaceholders } from '../message-templates.ts';
 import { companySettings } from './company-settings.ts';
 import { registration } from './registration.ts';
 
@@ -26,6 +27,19 @@ const publicWords = lazily(() =>
   }),
 );
 
+/** A text for the chat, by the reader's language; `{…}` in it is a placeholder of contract/message-templates.ts. */
+export const messageTemplate = lazily(() =>
+  z.object({
+    name: filled(TEXT_MAX.name),
+    texts: inSomeLanguages(
+      text(TEXT_MAX.rejectionText).check(
+        z.refine((words) => unknownPlaceholders(words).length === 0, { error: 'unknown_placeholder' }),
+      ),
+    ),
+  }),
+);
+export type MessageTemplate = z.infer<typeof messageTemplate>;
+
 export const companyGeneral = lazily(() =>
   z.object({
     website: text(TEXT_MAX.url),
@@ -34,6 +48,8 @@ export const companyGeneral = lazily(() =>
     rejectionText: text(TEXT_MAX.rejectionText),
     /** By the reader's language, with placeholders (contract/rejection-text.ts); an empty one counts as none. */
     rejectionTexts: z.optional(inSomeLanguages(text(TEXT_MAX.rejectionText))),
+    /** By an id that the device makes; null: it is deleted. Never null in a row. */
+    messageTemplates: z.optional(z.record(id, z.nullable(messageTemplate))),
     replyDays: z.int().check(z.gte(1), z.lte(60)),
     ...publicWords.shape,
   }),

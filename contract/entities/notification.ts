@@ -6,14 +6,17 @@ import { TEXT_MAX } from '../limits.ts';
 /** Notification: product section 4.6. The text is rendered by the reader's device, in the reader's language. */
 
 /**
- * `params`, in order. application_new, _withdrawn and _due: applicant's name, job title · application_seen, _accepted
- * and _rejected, job_saved_closing, job_changed: company's name, job title · offer_*: name of the other side, title of
- * the offer · message and conversation_request: sender's name, what it is about · invite: company's name, position ·
- * invite_answer: name or mail of the invited, company's name · job_age_raised: job title, the new lowest age · search_hit:
- * name of the search, job title ·
- * subscription: company's name, name of the plan · verification: what was verified (a company's name, a source) ·
- * guardian: what the guardian answered to, or nothing · lock and system: nothing, `ref` says what it is about (company: its VAT number is not confirmed; job, with its title: it did not go online at its time) ·
- * reminder: its text · appointment: name of the other side, what it is for, when it begins (an instant).
+ * `params`, in order. application_new, _withdrawn and _due: applicant's name, job title · application_assigned: name of
+ * the member who decided it, applicant's name, job title and, unless it is the reader, who takes care of them now
+ * (empty: nobody) · application_mentioned: name of the member who wrote it, applicant's name, job title ·
+ * application_seen, _accepted, _rejected and _keep, job_saved_closing, job_changed: company's name, job title · offer_*: name of
+ * the other side, title of the offer · message and conversation_request: sender's name, what it is about · invite:
+ * company's name, position · invite_answer: name or mail of the invited, company's name · job_age_raised: job title, the
+ * new lowest age · search_hit: name of the search, job title · subscription: company's name, name of the plan ·
+ * verification: what was verified (a company's name, a source) · guardian: what the guardian answered to, or nothing ·
+ * lock and system: nothing, `ref` says what it is about (company: its VAT number is not confirmed; job, with
+ * its title: it did not go online at its time) · reminder: its text ·
+ * appointment: name of the other side, what it is for, when it begins (an instant).
  */
 export const notificationType = z.enum([
   'application_new',
@@ -22,6 +25,9 @@ export const notificationType = z.enum([
   'application_rejected',
   'application_withdrawn',
   'application_due',
+  'application_assigned',
+  'application_mentioned',
+  'application_keep',
   'offer_received',
   'offer_changed',
   'offer_answered',

@@ -75,3 +75,17 @@ export function isOver(status: ApplicationStatus): boolean {
 export function mayApplyAgain(application: Pick<Application, 'status'> | undefined): boolean {
   return application === undefined || application.status === 'withdrawn';
 }
+
+/** Whether the company keeps it after its end because the person lets it (contract/policy/keeping.ts). */
+export function isKept(row: { keeping?: Application['keeping'] } | undefined): boolean {
+  return row?.keeping?.state === 'kept';
+}
+
+/** Whether a member reads a job's applicants: an owner always, others where the job does not name its readers. */
+export function mayReadApplicants(
+  uid: string,
+  role: 'owner' | 'member',
+  visibleTo: readonly string[] | null,
+): boolean {
+  return role === 'owner' || visibleTo === null || visibleTo.includes(uid);
+}

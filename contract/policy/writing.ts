@@ -8,6 +8,7 @@ export type WriteVerdict = 'ok' | Exclude<Verdict, 'open' | 'ask'>;
  * Who may write into an application's conversation (product section 4.5). An application is a question: the company's
  * first message answers it and opens the conversation; until then the applicant has one message.
  * @param untouchedMinor the applicant is below 18 and has not written
+ * @param kept they let the company keep the application (contract/policy/keeping.ts): both may write
  */
 export function mayWrite(
   side: Side,
@@ -15,8 +16,9 @@ export function mayWrite(
   conversation: Written | undefined,
   waiting = 0,
   untouchedMinor = false,
+  kept = false,
 ): WriteVerdict {
-  const verdict = verdictOn(eligibilityOf(side, status, conversation, waiting, untouchedMinor));
+  const verdict = verdictOn(eligibilityOf(side, status, conversation, waiting, untouchedMinor, kept));
   return verdict === 'open' || verdict === 'ask' ? 'ok' : verdict;
 }
 
@@ -35,15 +37,17 @@ export function eligibilityOf(
   conversation: Written | undefined,
   waiting = 0,
   untouchedMinor = false,
+  kept = false,
 ): Eligibility {
   const isOpen = statusFor(side, conversation) === 'open';
-  const free = status === 'accepted' || status === 'hired';
+  const free = status === 'accepted' || status === 'hired' || kept;
   return {
     side,
     conversation,
     askedBy: 'talent',
     free,
-    over: ['withdrawn', 'removed', 'closed'].includes(status) || (status === 'rejected' && !isOpen),
+    over:
+      !kept && (['withdrawn', 'removed', 'closed'].includes(status) || (status === 'rejected' && !isOpen)),
     untouchedMinor: untouchedMinor && side === 'company' && !free && !isOpen,
     waiting,
   };

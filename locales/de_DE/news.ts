@@ -20,6 +20,18 @@ export const news: News = {
       name: 'fällige Antworten',
       line: (who, what) => `${who} wartet auf eure Antwort: ${what}`,
     },
+    application_assigned: {
+      name: 'Bewerbungen, die dir oder anderen zugeteilt wurden',
+      line: (who, what) => `${who} hat festgelegt, wer sich um ${what} kümmert`,
+    },
+    application_mentioned: {
+      name: 'Erwähnungen in Notizen',
+      line: (who, what) => `${who} hat dich in einer Notiz erwähnt: ${what}`,
+    },
+    application_keep: {
+      name: 'Fragen, ob deine Bewerbung aufgehoben werden darf',
+      line: (who, what) => `${who} möchte deine Bewerbung aufheben: ${what}`,
+    },
     offer_received: { name: 'Angebote', line: (who, what) => `Ein Angebot von ${who}: ${what}` },
     offer_changed: {
       name: 'geänderte Angebote',

@@ -18,9 +18,9 @@ export const processing: ProcessingTable = {
     application: {
       data: 'Bewerbung: Text, Antworten, Lebenslauf, Dateien, Stand; wie du zur Anzeige kamst (App, Link, Website, Aushang, Feed); Notizen der Firma dazu',
       why: 'Bewerbung zustellen und beantworten; zählen, woher Bewerbungen kommen',
-      basis: 'Art. 6 Abs. 1 b',
-      howLong: (months) =>
-        `höchstens ${months} Monate nach Absage, Rückzug oder Zusage; angenommen und nicht eingestellt ${months} Monate nach Ende der Anzeige; früher, wenn die Firma es so einstellt`,
+      basis: 'Art. 6 Abs. 1 b; länger aufgehoben: Einwilligung, Art. 6 Abs. 1 a',
+      howLong: (months, kept) =>
+        `höchstens ${months} Monate nach Absage, Rückzug oder Zusage; angenommen und nicht eingestellt ${months} Monate nach Ende der Anzeige; früher, wenn die Firma es so einstellt; mit deiner Einwilligung höchstens ${kept} Monate ab deinem Ja, oder bis du es beendest`,
     },
     tracking: {
       data: 'Eigene Notizen und Erinnerungen zu Bewerbungen; Bewerbungen, die du woanders abgeschickt und hier eingetragen hast; Nummern deiner Bewerbungsnachweise',

@@ -20,6 +20,18 @@ export const news: News = {
       name: 'answers that are due',
       line: (who, what) => `${who} is waiting to hear from you: ${what}`,
     },
+    application_assigned: {
+      name: 'applicants given to you or a colleague',
+      line: (who, what) => `${who} has decided who takes care of ${what}`,
+    },
+    application_mentioned: {
+      name: 'mentions in notes',
+      line: (who, what) => `${who} named you in a note about ${what}`,
+    },
+    application_keep: {
+      name: 'questions whether an application may be kept',
+      line: (who, what) => `${who} would like to keep your application: ${what}`,
+    },
     offer_received: { name: 'offers', line: (who, what) => `An offer from ${who}: ${what}` },
     offer_changed: { name: 'changed offers', line: (who, what) => `${who} has changed the offer: ${what}` },
     offer_answered: {

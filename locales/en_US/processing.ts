@@ -18,9 +18,9 @@ export const processing: ProcessingTable = {
     application: {
       data: 'Application: text, answers, CV, files, state; how you came to the ad (app, link, website, poster, feed); the company’s notes about it',
       why: 'delivering and answering it; counting where applications come from',
-      basis: 'Art. 6 (1) b',
-      howLong: (months) =>
-        `at most ${months} months after a rejection, a withdrawal or a hire; accepted without a hire ${months} months after the ad has ended; sooner if the company says so`,
+      basis: 'Art. 6 (1) b; kept for longer: consent, Art. 6 (1) a',
+      howLong: (months, kept) =>
+        `at most ${months} months after a rejection, a withdrawal or a hire; accepted without a hire ${months} months after the ad has ended; sooner if the company says so; with your consent at most ${kept} months from your yes, or until you end it`,
     },
     tracking: {
       data: 'Your own notes and reminders about applications; applications you sent elsewhere and added here; the numbers of your proofs of applications',

@@ -27,6 +27,12 @@ export function notificationText(
       return { title: msg`Application withdrawn`, body: msg`${who} has withdrawn: ${job}` };
     case 'application_due':
       return { title: msg`An answer is due soon`, body: msg`${who} is waiting to hear from you: ${job}` };
+    case 'application_assigned':
+      return aboutAssigned(params);
+    case 'application_mentioned':
+      return aboutMention(params);
+    case 'application_keep':
+      return { title: msg`${who} would like to keep your application`, body: msg`${job}` };
     case 'offer_received':
       return { title: msg`An offer from ${who}`, body: msg`${job}` };
     case 'offer_changed':
@@ -71,6 +77,17 @@ export function notificationText(
       return { title: msg`Appointment with ${who}`, body: msg`${when}: ${job}` };
     }
   }
+}
+
+function aboutMention([by = '', who = '', job = '']: readonly string[]): NotificationText {
+  return { title: msg`${by} named you in a note`, body: msg`${who}: ${job}` };
+}
+
+/** Few sentences: the worker carries each of them in every language. */
+function aboutAssigned([by = '', who = '', job = '', next]: readonly string[]): NotificationText {
+  if (next === undefined) return { title: msg`${by} gave you an applicant`, body: msg`${who}: ${job}` };
+  const taker = next || '–';
+  return { title: msg`${by} gave ${who} to ${taker}`, body: msg`${job}` };
 }
 
 function aboutSystem(about: Notification['ref']['type']): NotificationText {

@@ -52,6 +52,8 @@ export type Meta = {
   pushDeclined: number;
   /** When the last push arrived here, milliseconds since the epoch. */
   pushedAt: number;
+  /** As what applicants and jobs were last looked at here. */
+  views: { applicants?: string; jobs?: string };
   /** With what this device locks away what is unsent, and the epoch of the server that told it (rule S4). */
   sealKey: { publicKey: string; epoch: string | undefined };
   /** When lists of the market were looked at on this device, by list (looks.ts). */

@@ -1,5 +1,5 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { useCallback } from 'react';
+import { lazy, Suspense, useCallback } from 'react';
 import { ApplicantsScreen } from '../features/company/applicants-screen.tsx';
 import { JobsScreen } from '../features/company/jobs-screen.tsx';
 import { OverviewScreen } from '../features/company/overview-screen.tsx';
@@ -9,8 +9,10 @@ import { CompanyOffer } from './-company-offer.tsx';
 import { PushOffer } from './-push-offer.tsx';
 import { textFields } from './-text-fields.ts';
 
+const PoolScreen = lazy(async () => ({ default: (await import('../features/company/later.ts')).PoolScreen }));
+
 export const Route = createFileRoute('/pwa/company/')({
-  validateSearch: textFields('view', 'applicant', 'job', 'offer', 'step', 'as', 'tab', 'sort', 'q'),
+  validateSearch: textFields('view', 'applicant', 'job', 'offer', 'step', 'as', 'tab', 'sort', 'q', 'mine'),
   staticData: { middleware: ['linked-company'] },
   component: Overview,
 });
@@ -43,6 +45,14 @@ function Overview() {
             void navigate({ to: '/pwa/company', search: { offer: offerId, applicant: id } })
           }
         />
+      </AppFrame>
+    );
+  if (view === 'pool')
+    return (
+      <AppFrame company="applicants" slim={applicant !== undefined}>
+        <Suspense>
+          <PoolScreen address={search} onSelect={select} />
+        </Suspense>
       </AppFrame>
     );
   const offers = <PushOffer side="company" />;

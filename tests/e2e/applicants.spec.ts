@@ -64,6 +64,28 @@ test('company.2 the list: parts with their numbers, search, order, and one line 
   }, LIST);
 });
 
+test('company.10 the table: rows of 36 px, sorted by a heading, walked by keys, kept on this device', async () => {
+  await decides(async (page) => {
+    await page.getByRole('radio', { name: 'Table' }).check({ force: true });
+    const table = page.getByRole('table', { name: 'Applicants' });
+    const rows = table.getByRole('row');
+    expect((await rows.nth(1).boundingBox())?.height).toBe(36);
+    const names = () => page.locator('[data-applicant]').allTextContents();
+    await table.getByRole('button', { name: 'Name' }).click();
+    await expect(table.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending');
+    const first = await names();
+    expect(first).toEqual([...first].sort(new Intl.Collator('en', { sensitivity: 'base' }).compare));
+    await table.getByRole('button', { name: 'Name' }).click();
+    await expect.poll(async () => (await names())[0]).not.toBe(first[0]);
+    await page.locator('[data-applicant]').first().focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.locator('[data-applicant]').nth(1)).toBeFocused();
+    // The device keeps the table, the address need not say it.
+    await page.goto(`${server().origin}/pwa/company?view=applicants`);
+    await expect(table).toBeVisible();
+  });
+});
+
 test('company.2 thirty decisions with two keys each at most, and the focus is always on the next one', async () => {
   await decides(async (page) => {
     const open = await countOf(page, 'Open');

@@ -189,7 +189,7 @@ test('createjob.2 createjob.8 on a phone a campaign is written part by part, wit
   });
 });
 
-test('createjob.11 company.7 import.6 a job is planned without network for a day and an hour, a job shows how far people came, and an address that cannot be fetched says why', async () => {
+test('createjob.11 company.11 import.6 a job is planned without network for a day and an hour, a job shows how far people came, and an address that cannot be fetched says why', async () => {
   const { company, jobId } = await planScene();
   await withPerson(
     async ({ page, context }) => {

@@ -225,6 +225,22 @@ export const CASES: readonly Case[] = [
   }),
   made({
     name: 'application.annotate',
+    way: 'given to a colleague, who is named in the notes',
+    by: 'owner',
+    args: async (t) => ({ ...(await hiring(t)).of, assignee: 'reader', notes: 'Ask <@chatter>.' }),
+  }),
+  made({
+    name: 'application.annotate',
+    way: 'taken from a colleague',
+    by: 'chatter',
+    args: async (t) => {
+      const { of } = await hiring(t);
+      await t.call('owner', 'application.annotate', { ...of, assignee: 'reader' });
+      return { ...of, assignee: null };
+    },
+  }),
+  made({
+    name: 'application.annotate',
     way: 'the note of a hiring taken back',
     by: 'owner',
     args: async (t) => {
@@ -239,6 +255,29 @@ export const CASES: readonly Case[] = [
       return { ...of, hiredOutside: false };
     },
   }),
+  made({
+    name: 'application.ask-to-keep',
+    by: 'chatter',
+    args: async (t) => {
+      const { of } = await hiring(t);
+      await t.call('owner', 'application.reject', of);
+      return { ...of, months: 12 };
+    },
+  }),
+  ...([true, false] as const).map((accept) =>
+    made({
+      name: 'application.answer-keep',
+      way: accept ? 'yes' : 'no',
+      by: 'mia',
+      unknown: ['eraseAt'],
+      args: async (t) => {
+        const { of } = await hiring(t);
+        await t.call('owner', 'application.reject', of);
+        await t.call('owner', 'application.ask-to-keep', { ...of, months: 12 });
+        return { ...of, accept };
+      },
+    }),
+  ),
   made({
     name: 'application.list',
     way: 'seen',
@@ -338,7 +377,12 @@ export const CASES: readonly Case[] = [
     by: 'owner',
     args: async (t) => {
       const { companyId } = await hiring(t);
-      const before = { rejectionTexts: { de_DE: 'Leider nein.' } };
+      const [one, gone] = [v7(), v7()];
+      const template = { name: 'Trial day', texts: { en_US: 'Hello {firstName}' } };
+      const before = {
+        rejectionTexts: { de_DE: 'Leider nein.' },
+        messageTemplates: { [one]: template, [gone]: template },
+      };
       await t.call('owner', 'company.update-general', { companyId, general: before });
       const page = {
         about: 'We bake.',
@@ -346,7 +390,9 @@ export const CASES: readonly Case[] = [
         bannerAlt: 'An oven',
         bannerFocus: { x: 20, y: 80 },
       };
-      return { companyId, general: { ...page, replyDays: 3, rejectionTexts: { de_DE: ' ', en_US: 'No.' } } };
+      const messageTemplates = { [one]: { ...template, name: 'First day' }, [gone]: null };
+      const rejectionTexts = { de_DE: ' ', en_US: 'No.' };
+      return { companyId, general: { ...page, replyDays: 3, rejectionTexts, messageTemplates } };
     },
   }),
   made({

@@ -5,6 +5,7 @@ import type {
   Application,
   ApplicationStatus,
   CompanyRecord,
+  Keeping,
   Proposal,
 } from '../../../contract/entities/application.ts';
 import type { Availability } from '../../../contract/entities/availability.ts';
@@ -65,6 +66,8 @@ export type ApplicationTable = {
   person: Json<PersonSnapshot>;
   job_snapshot: Json<JobSnapshot>;
   private: DefaultedJson<CompanyRecord>;
+  /** `eraseBefore`: when it would be erased without a yes. */
+  keeping: NullableJson<Keeping & { eraseBefore?: string | null }>;
   withdraw_reason: string | null;
   erase_at: Date | null;
   erased_at: Defaulted<Date | null>;

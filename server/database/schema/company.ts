@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely';
-import type { ImagePoint } from '../../../contract/entities/company.ts';
+import type { ImagePoint, MessageTemplate } from '../../../contract/entities/company.ts';
 import type { StoredSettings } from '../../../contract/entities/company-settings.ts';
 import type { AdvertiserKind, NewRegistration } from '../../../contract/entities/registration.ts';
 import type { ByLanguage } from '../../../contract/languages.ts';
@@ -20,6 +20,7 @@ export type CompanyTable = {
   employee_count: number | null;
   rejection_text: string;
   rejection_texts: DefaultedJson<Partial<ByLanguage<string>>>;
+  message_templates: DefaultedJson<Record<string, MessageTemplate>>;
   reply_days: number;
   logo_file_id: Defaulted<string | null>;
   banner_file_id: Defaulted<string | null>;

@@ -21,6 +21,8 @@ export async function acceptApplication(context: CallContext, row: ApplicationRo
     rejection: null,
     erase_at: await eraseAcceptedAt(context, row),
     due_at: null,
+    // It is open again: what was asked at its end is void.
+    keeping: null,
   });
   await touchJob(context, row.job_id, { reviewed: true });
   await appendLog(context, {

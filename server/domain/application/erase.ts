@@ -35,6 +35,7 @@ export async function eraseApplication(context: ChangeContext, row: ApplicationR
       private: JSON.stringify({ tags: [], notes: '', label: null }),
       rejection: row.rejection && JSON.stringify({ ...row.rejection, text: ERASED, by: '' }),
       withdraw_reason: null,
+      keeping: null,
       erased_at: now,
       updated_at: now,
       ver: eb('ver', '+', 1),

@@ -157,10 +157,17 @@ function shared(row: ApplicationRow, files: Attachment[]): Application {
     receipt: { no: row.receipt_no, receivedAt: row.received_at.toISOString(), hash: row.receipt_hash },
     guardian: row.guardian,
     eraseAt: row.erase_at?.toISOString() ?? null,
+    keeping: presentKeeping(row.keeping),
     job: row.job_snapshot,
     ...(row.person.sign !== undefined && !hasReleased(row) && { sign: signOf(row.person.sign) }),
     ...(row.proposal && { proposal: row.proposal }),
   };
+}
+
+function presentKeeping(keeping: ApplicationRow['keeping']): Application['keeping'] {
+  if (keeping === null) return null;
+  const { eraseBefore: _, ...shown } = keeping;
+  return shown;
 }
 
 function contactsOf({ person }: Pick<ApplicationRow, 'person'>): NonNullable<Applicant['contacts']> {

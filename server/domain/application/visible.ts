@@ -1,14 +1,15 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
+import { mayReadApplicants } from '../../../contract/policy/application.ts';
 import type { Tables } from '../../database/schema.ts';
 import type { JobRow } from '../job/row.ts';
 
-/** Whether a member reads a job's applicants: the owner always, others where the job does not name its readers. */
+/** `mayReadApplicants` for the job's row. */
 export function readsApplicants(
   uid: string,
   role: 'owner' | 'member',
   { visible_to }: Pick<JobRow, 'visible_to'>,
 ): boolean {
-  return role === 'owner' || visible_to === null || visible_to.includes(uid);
+  return mayReadApplicants(uid, role, visible_to);
 }
 
 /** The same for a query over `application`: `viewer` is a member of the company and may read this one. */

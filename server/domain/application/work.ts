@@ -2,12 +2,14 @@ import type { ChangeContext } from '../../api/change-context.ts';
 import { once, type WorkKinds } from '../../work/work.ts';
 import { tellDue } from './due.ts';
 import { eraseApplicationsOf, eraseDue } from './erase.ts';
+import { forgetMember } from './forget-member.ts';
 import { releaseApplications } from './release.ts';
 import { withdrawOpen } from './withdraw-open.ts';
 
 export const applicationWork: WorkKinds = {
   ...tellDue,
   ...eraseDue,
+  ...forgetMember,
   'application.repair': once(repairApplications, { lane: 'bulk' }),
 };
 

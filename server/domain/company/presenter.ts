@@ -83,6 +83,7 @@ export function presentGeneral(row: CompanyRow): CompanyGeneral {
     employeeCount: row.employee_count,
     rejectionText: row.rejection_text,
     rejectionTexts: row.rejection_texts,
+    messageTemplates: row.message_templates,
     replyDays: row.reply_days,
     about: row.about,
     benefits: row.benefits,

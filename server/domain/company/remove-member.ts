@@ -1,6 +1,7 @@
 import type { ChangeContext } from '../../api/change-context.ts';
 import { recordNotification, recordUser } from '../../database/change-log/record.ts';
 import { raiseVersion } from '../../database/raise-version.ts';
+import { queueForgetMember } from '../application/forget-member.ts';
 import { appendLog, type NewLogEntry } from '../log/append.ts';
 import { assertNotLastOwner } from './last-owner.ts';
 import { touchCompany } from './lock-company.ts';
@@ -28,6 +29,7 @@ export async function removeMember(
     before: { role: member.role, position: member.position },
   });
   await forgetCompany(context, member);
+  await queueForgetMember(context, { companyId, uid });
   if (by !== null && by !== 'staff' && by.uid === uid)
     await tx
       .updateTable('invitation')

@@ -63,6 +63,7 @@ export async function eraseCompany(context: ChangeContext, companyId: string): P
       website: '',
       employee_count: null,
       rejection_texts: '{}',
+      message_templates: '{}',
       settings: '{}',
       logo_file_id: null,
       banner_file_id: null,

@@ -14,6 +14,7 @@ import {
   PROOF_YEARS,
   SESSION_DAYS,
 } from '../../../contract/limits.ts';
+import { KEEP_MONTHS } from '../../../contract/policy/keeping.ts';
 import type { ProcessingCategory, Recipient } from '../../../locales/types/processing.ts';
 
 type Processing = {
@@ -31,7 +32,10 @@ type Processing = {
 export const PROCESSING = {
   account: { figures: [DELETION_GRACE_DAYS], recipients: ['hosting', 'sign-in', 'mail'] },
   profile: { figures: [DELETION_GRACE_DAYS], recipients: ['hosting'] },
-  application: { figures: [ERASE_AFTER_MONTHS], recipients: ['companies', 'hosting'] },
+  application: {
+    figures: [ERASE_AFTER_MONTHS, Math.max(...KEEP_MONTHS)],
+    recipients: ['companies', 'hosting'],
+  },
   tracking: { figures: [PROOF_DAYS, DELETION_GRACE_DAYS], recipients: ['hosting'] },
   talk: { figures: [ERASE_AFTER_MONTHS], recipients: ['other-side', 'hosting'] },
   offer: {

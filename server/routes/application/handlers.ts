@@ -7,6 +7,7 @@ import { annotate } from './annotate.ts';
 import { applicationFor, apply } from './apply.ts';
 import { exportApplicants } from './export.ts';
 import { jobChanges, mayReadChanges } from './job-changes.ts';
+import { answerKeep, askToKeep, mayAnswerKeep } from './keep.ts';
 import { listApplications } from './list.ts';
 import { mayApply } from './may-apply.ts';
 import { mayList } from './may-list.ts';
@@ -36,6 +37,18 @@ export const applicationHandlers: HandlersOf<typeof applicationCalls> = {
     'application.annotate',
     mayAnnotate,
     annotate,
+    reread((context, { _applicationId }) => ownRow(context, 'applicant', _applicationId)),
+  ),
+  'application.answer-keep': handler(
+    'application.answer-keep',
+    mayAnswerKeep,
+    answerKeep,
+    reread((context, { _applicationId }) => ownRow(context, 'application', _applicationId)),
+  ),
+  'application.ask-to-keep': handler(
+    'application.ask-to-keep',
+    mayDecide,
+    askToKeep,
     reread((context, { _applicationId }) => ownRow(context, 'applicant', _applicationId)),
   ),
   'application.export': handler('application.export', mayExport, exportApplicants),

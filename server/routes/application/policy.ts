@@ -88,7 +88,7 @@ export async function idOf(
 }
 
 /** Job first, then application: the order everywhere, so that two who decide never wait for each other. */
-async function lockApplication(
+export async function lockApplication(
   context: CallContext,
   id: string,
 ): Promise<{ row: ApplicationRow; job: JobRow }> {
@@ -112,4 +112,4 @@ async function lockApplication(
   return { row, job };
 }
 
-const unknown = () => new ApiError('not_found', 'no such application');
+export const unknown = () => new ApiError('not_found', 'no such application');

@@ -1,5 +1,6 @@
 import { v7 } from 'uuid';
 import { expect, test } from 'vitest';
+import type { CompanyGeneral } from '../../../contract/entities/company.ts';
 import { recipientsOf } from '../../domain/company/recipients.ts';
 import { joined } from '../../testing/invited.ts';
 import { onDatabase } from '../../testing/on-each-database.ts';
@@ -79,6 +80,29 @@ onDatabase((app) => {
     });
     const one = await update({ rejectionTexts: { de_DE: ' ' } });
     expect(one.data.general.rejectionTexts).toEqual({ en_US: 'Dear %s1' });
+  });
+
+  test('companysettings.10 texts for the chat merge one by one; what nobody can fill in is refused', async () => {
+    const t = app();
+    const { _id: companyId } = await company(t, 'owner');
+    const update = (messageTemplates: CompanyGeneral['messageTemplates']) =>
+      t.call('owner', 'company.update-general', { companyId, general: { messageTemplates } });
+    const [one, two] = [v7(), v7()];
+    const text = { name: 'Trial day', texts: { en_US: 'Hello {firstName}, {job}' } };
+    await update({ [one]: text });
+    const both = await update({ [two]: { ...text, name: 'First day' } });
+    expect(both.data.general.messageTemplates).toEqual({
+      [one]: text,
+      [two]: { ...text, name: 'First day' },
+    });
+    const left = await update({ [one]: null });
+    expect(left.data.general.messageTemplates).toEqual({ [two]: { ...text, name: 'First day' } });
+    const wrong = await update({ [one]: { name: 'x', texts: { en_US: 'Hello {name}' } } });
+    expect(wrong.error).toMatchObject({ code: 'fields_invalid', fields: [{ code: 'unknown_placeholder' }] });
+    const many = Object.fromEntries(Array.from({ length: 30 }, () => [v7(), text]));
+    expect((await update(many)).error.code).toBe('quota_exceeded');
+    const card = await t.call('mia', 'company.get', { companyId });
+    expect(JSON.stringify(card)).not.toContain('Trial day');
   });
 
   test('everybody reads the card; only members read the rest', async () => {

@@ -1,6 +1,9 @@
 import type { ArgsOf } from '../../../contract/calls.ts';
 import type { Company, CompanyGeneral } from '../../../contract/entities/company.ts';
 import type { CompanySettings, StoredSettings } from '../../../contract/entities/company-settings.ts';
+import { ApiError } from '../../../contract/errors.ts';
+import { TEMPLATES_MAX } from '../../../contract/limits.ts';
+import { mergedTemplates } from '../../../contract/message-templates.ts';
 import type { CallContext } from '../../api/call-context.ts';
 import { touchCompany } from '../../domain/company/lock-company.ts';
 import { presentGeneral, presentSettings, readCompany } from '../../domain/company/presenter.ts';
@@ -16,6 +19,9 @@ export async function updateGeneral(
 ): Promise<Company> {
   const { tx } = context;
   const texts = Object.entries({ ...company.rejection_texts, ...general.rejectionTexts });
+  const templates = mergedTemplates(company.message_templates, general.messageTemplates);
+  if (Object.keys(templates).length > TEMPLATES_MAX)
+    throw new ApiError('quota_exceeded', `a company keeps ${TEMPLATES_MAX} texts at most; delete one first`);
   const next = await tx
     .updateTable('company')
     .set({
@@ -24,6 +30,7 @@ export async function updateGeneral(
       ...(general.rejectionText === undefined ? {} : { rejection_text: general.rejectionText }),
       ...(general.replyDays === undefined ? {} : { reply_days: general.replyDays }),
       ...wordsOf(general),
+      message_templates: JSON.stringify(templates),
       rejection_texts: JSON.stringify(Object.fromEntries(texts.filter(([, text]) => text?.trim()))),
     })
     .where('id', '=', company.id)

@@ -1,5 +1,6 @@
 import type { Side } from '../../../contract/fields.ts';
 import { LIVE_OFFER } from '../../../contract/live-offer.ts';
+import { isKept } from '../../../contract/policy/application.ts';
 import type { Eligibility, Written } from '../../../contract/policy/conversation.ts';
 import { eligibilityOf } from '../../../contract/policy/writing.ts';
 import type { CallContext } from '../../api/call-context.ts';
@@ -18,7 +19,10 @@ export async function eligibilityToWrite(
   const { pair, application, conversation } = resolved;
   const written = conversation && writtenOf(conversation);
   const minor = side === 'company' && (await isUntouchedMinor(context, pair, conversation));
-  if (application !== undefined) return eligibilityOf(side, application.status, written, 0, minor);
+  if (application !== undefined) {
+    const kept = isKept(application) && application.status !== 'removed';
+    return eligibilityOf(side, application.status, written, 0, minor, kept);
+  }
   const isColleagues = pair.peerId !== null;
   const together = isColleagues && (await areColleagues(context.tx, pair));
   const offers = pair.kind === 'direct' && !isColleagues ? await offersBetween(context.tx, pair) : [];

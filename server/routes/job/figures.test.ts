@@ -7,7 +7,7 @@ import { applying, seeker } from '../../testing/people.ts';
 const HOUR_MS = 3_600_000;
 
 onDatabase((app) => {
-  test('company.7 each step counts who came as far, with the sources and the times to an answer', async () => {
+  test('company.11 each step counts who came as far, with the sources and the times to an answer', async () => {
     const t = app();
     const { job, application } = await hiring(t);
     for (const [uid, source] of [

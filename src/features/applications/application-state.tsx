@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import MessageCircle from 'lucide-react/icons/message-circle';
+import { lazy, Suspense } from 'react';
 import type { Application } from '../../../contract/entities/application.ts';
-import { may } from '../../../contract/policy/application.ts';
+import { isKept, may } from '../../../contract/policy/application.ts';
 import { mayWrite } from '../../../contract/policy/writing.ts';
 import { useShownSteps } from '../../i18n/use-shown-steps.ts';
 import type { ApplicationItem } from '../../replica/queries/application-items.ts';
@@ -16,6 +17,8 @@ import { StateSentence } from './state-sentence.tsx';
 import { useApplication } from './use-application.ts';
 import { WaysOut } from './ways-out.tsx';
 import { WithdrawButton } from './withdraw-button.tsx';
+
+const KeepAnswer = lazy(async () => ({ default: (await import('./later.ts')).KeepAnswer }));
 
 type Props = {
   item: ApplicationItem;
@@ -52,6 +55,11 @@ export function ApplicationState({ item, onEdit }: Props) {
       <KnownAs application={application} />
       <ApplicationFiles application={application} entries={entries} />
       <RejectionText application={application} />
+      {application.keeping && (
+        <Suspense>
+          <KeepAnswer application={application} />
+        </Suspense>
+      )}
       {!stopped && (
         <div className="flex flex-wrap gap-2 empty:hidden">
           <ChatLink item={item} />
@@ -104,7 +112,8 @@ function RejectionText({ application }: { application: Application }) {
 
 /** To the conversation that belongs to an application, where there is one or one may be begun (job.6). */
 function ChatLink({ item: { application, conversation, offer } }: { item: ApplicationItem }) {
-  const closed = mayWrite('talent', application.status, conversation) === 'closed';
+  const closed =
+    mayWrite('talent', application.status, conversation, 0, false, isKept(application)) === 'closed';
   if (closed && !conversation) return null;
   return (
     <LinkButton

@@ -6,7 +6,7 @@ import { useFormat } from '../../i18n/use-format.ts';
 import { Button } from '../../ui/button.tsx';
 import { keptOf } from './use-tracking.ts';
 
-const NoteSheet = lazy(() => import('./note-sheet.tsx'));
+const NoteSheet = lazy(async () => ({ default: (await import('./later.ts')).NoteSheet }));
 
 type Props = { id: string; title: string; tracking: Tracking | undefined };
 

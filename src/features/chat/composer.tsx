@@ -25,13 +25,18 @@ import { Icon } from '../../ui/icon.tsx';
 import { ComposerNote } from './composer-note.tsx';
 import { mayPropose, ProposeAppointment } from './propose-appointment.tsx';
 import { ReplyingTo } from './quote.tsx';
+import { TemplateButton } from './template-button.tsx';
 import { useDraftText } from './use-draft-text.ts';
 import { useGrowingArea } from './use-growing-area.ts';
 import { draftKey, useSendMessage } from './use-send-message.ts';
 import { isRequest } from './writing.ts';
 
 const AppointmentSheet = lazy(async () => ({
-  default: (await import('./appointment-sheet.tsx')).AppointmentSheet,
+  default: (await import('./composer-sheets.ts')).AppointmentSheet,
+}));
+
+const TemplatePicker = lazy(async () => ({
+  default: (await import('./composer-sheets.ts')).TemplatePicker,
 }));
 
 export type ComposerHandle = {
@@ -66,7 +71,7 @@ export function Composer({ chat, replyTo, onReplyEnd, onSent, ref }: Props) {
   });
   const send = useSendMessage(chat);
   const [failed, setFailed] = useState(false);
-  const [proposing, setProposing] = useState(false);
+  const [sheet, setSheet] = useState<'appointment' | 'templates' | null>(null);
   const sending = useRef(false);
   const area = useGrowingArea(text);
   const left = TEXT_MAX.message - text.length;
@@ -75,13 +80,14 @@ export function Composer({ chat, replyTo, onReplyEnd, onSent, ref }: Props) {
   const files = asks ? [] : attachments.files;
   const ready = (text.trim() !== '' || files.length > 0) && left >= 0 && attachments.preparing === 0;
 
+  const take = (taken: string) => {
+    change(text.trim() ? `${text}\n${taken}` : taken);
+    area.current?.focus();
+    return () => change(text);
+  };
   useImperativeHandle(ref, () => ({
     focus: () => area.current?.focus(),
-    take: (taken) => {
-      change(text.trim() ? `${text}\n${taken}` : taken);
-      area.current?.focus();
-      return () => change(text);
-    },
+    take,
     takeFiles: attachments.take,
   }));
 
@@ -154,7 +160,10 @@ export function Composer({ chat, replyTo, onReplyEnd, onSent, ref }: Props) {
               onChoose={(chosen) => void attachments.add(chosen)}
             />
           )}
-          {!asks && mayPropose(chat) && <ProposeAppointment onOpen={() => setProposing(true)} />}
+          {!asks && mayPropose(chat) && <ProposeAppointment onOpen={() => setSheet('appointment')} />}
+          {chat.side === 'company' && mayPropose(chat) && (
+            <TemplateButton onOpen={() => setSheet('templates')} />
+          )}
           <textarea
             ref={area}
             name="message"
@@ -162,7 +171,8 @@ export function Composer({ chat, replyTo, onReplyEnd, onSent, ref }: Props) {
             value={text}
             onChange={(event) => change(event.currentTarget.value)}
             onKeyDown={pressed}
-            placeholder={t`Write a message`}
+            // Beside three buttons a phone has room for one word.
+            placeholder={chat.side === 'company' ? t`Message` : t`Write a message`}
             aria-label={t`Your message to ${chat.name}`}
             aria-describedby={`${id}-left`}
             aria-invalid={left < 0 ? true : undefined}
@@ -190,11 +200,12 @@ export function Composer({ chat, replyTo, onReplyEnd, onSent, ref }: Props) {
         </p>
       </form>
       {/* A form of its own: inside of this one it would send the message as well. */}
-      {proposing && (
-        <Suspense>
-          <AppointmentSheet chat={chat} onClose={() => setProposing(false)} onSent={onSent} />
-        </Suspense>
-      )}
+      <Suspense>
+        {sheet === 'appointment' && (
+          <AppointmentSheet chat={chat} onClose={() => setSheet(null)} onSent={onSent} />
+        )}
+        {sheet === 'templates' && <TemplatePicker chat={chat} onTake={take} onClose={() => setSheet(null)} />}
+      </Suspense>
     </>
   );
 }

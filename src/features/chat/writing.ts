@@ -1,4 +1,5 @@
 import type { Conversation } from '../../../contract/entities/conversation.ts';
+import { isKept } from '../../../contract/policy/application.ts';
 import { verdictOn } from '../../../contract/policy/conversation.ts';
 import { isUntouchedMinor, mayWrite } from '../../../contract/policy/writing.ts';
 import type { Chat } from '../../replica/queries/chat.ts';
@@ -25,7 +26,7 @@ export function writing(chat: Chat): Writing {
     'ageBand' in application ? application.ageBand : undefined,
     conversation,
   );
-  const verdict = mayWrite(side, application.status, conversation, waiting, untouched);
+  const verdict = mayWrite(side, application.status, conversation, waiting, untouched, isKept(application));
   if (verdict !== 'closed') return verdict;
   switch (application.status) {
     case 'withdrawn':

@@ -1,13 +1,18 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { isKept } from '../../../contract/policy/application.ts';
+import { keepView, keptViews } from '../../replica/kept-views.ts';
 import { staleSince } from '../../replica/queries/stale.ts';
+import { answerSoon } from '../../replica/store/answer-soon.ts';
+import { useLive, useReplica } from '../../replica/use-live.ts';
 import { AsOf } from '../../ui/as-of.tsx';
+import { LinkButton } from '../../ui/links.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useDesk } from '../../ui/use-breakpoint.ts';
 import type { ApplicantsAddress } from './applicants/applicants-address.ts';
 import { NobodyApplied } from './applicants/nobody-applied.tsx';
 import { People } from './applicants/people.tsx';
-import { ViewSwitch } from './applicants/toolbar.tsx';
+import { VIEWS, type View, ViewSwitch } from './applicants/toolbar.tsx';
 import { useApplicants } from './applicants/use-applicants.ts';
 import { useReturnFocus } from './applicants/use-return-focus.ts';
 import { FirstLoad } from './overview/first-load.tsx';
@@ -22,11 +27,19 @@ type Props = {
 /** /pwa/company?view=applicants: everybody who applied, as a list or in columns, and what is decided about them. */
 export function ApplicantsScreen(props: Props) {
   const { t } = useLingui();
+  const db = useReplica();
   const read = useApplicants();
   const desk = useDesk();
+  const views = useLive(keptViews);
   // On phones there is no room for columns.
-  const as = desk && props.address.as !== 'list' ? 'board' : 'list';
+  const wanted = VIEWS.find((one) => one === (props.address.as ?? views?.applicants)) ?? 'board';
+  const as = desk ? wanted : 'list';
+  const show = (next: View) => {
+    void answerSoon(() => keepView(db, 'applicants', next)).catch(() => undefined);
+    props.onSelect({ as: next });
+  };
   useReturnFocus(props.address.applicant);
+  const kept = read?.applicants.filter(isKept).length ?? 0;
   const stale = read && staleSince(read.status);
   return (
     <div className="beside-panel">
@@ -37,15 +50,22 @@ export function ApplicantsScreen(props: Props) {
         actions={
           read &&
           read.applicants.length > 0 && (
-            <ViewSwitch as={as} onChange={(next) => props.onSelect({ as: next })} />
+            <>
+              {kept > 0 && (
+                <LinkButton variant="quiet" to="/pwa/company" search={{ view: 'pool' }}>
+                  <Trans>Talent pool ({kept})</Trans>
+                </LinkButton>
+              )}
+              <ViewSwitch as={as} onChange={show} />
+            </>
           )
         }
       >
-        {!read && <Skeleton lines={6} />}
+        {!(read && views) && <Skeleton lines={6} />}
         {read &&
           read.applicants.length === 0 &&
           (read.status.loaded ? <NobodyApplied published={read.published} /> : <FirstLoad />)}
-        {read && read.applicants.length > 0 && <People {...props} as={as} read={read} />}
+        {read && views && read.applicants.length > 0 && <People {...props} as={as} read={read} />}
       </Page>
     </div>
   );

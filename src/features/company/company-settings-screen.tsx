@@ -16,6 +16,7 @@ import { GeneralState } from './settings/general-state.tsx';
 import { Handling } from './settings/handling.tsx';
 import { PartEditor } from './settings/part-editor.tsx';
 import { Verification } from './settings/verification.tsx';
+import { TemplatesSection } from './templates/templates-section.tsx';
 
 /**
  * /pwa/company/settings
@@ -116,6 +117,7 @@ function CompanyData({ company, address, ...rest }: PartProps & { address: Compa
           <AnswersFields companyName={company.companyName} readOnly={rest.readOnly} />
         </PartEditor>
       </Section>
+      <TemplatesSection company={company} {...rest} />
     </>
   );
 }

@@ -1,9 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import FileDown from 'lucide-react/icons/file-down';
 import Plus from 'lucide-react/icons/plus';
-import { type ReactNode, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { keepView, keptViews } from '../../replica/kept-views.ts';
+import { isStopped } from '../../replica/outbox-entry.ts';
 import { type CompanyJobs, companyJobList } from '../../replica/queries/job-list.ts';
 import { staleSince } from '../../replica/queries/stale.ts';
+import { answerSoon } from '../../replica/store/answer-soon.ts';
 import { useLive, useReplica } from '../../replica/use-live.ts';
 import { AsOf } from '../../ui/as-of.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -11,16 +14,21 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/links.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useDesk } from '../../ui/use-breakpoint.ts';
 import { accessOf } from './access.ts';
 import { arranged, arrangementOf } from './job-list/arranged.ts';
-import { listedJobs } from './job-list/job-change.ts';
+import { jobChange, type ListedJob, listedJobs } from './job-list/job-change.ts';
 import { JobList } from './job-list/job-list.tsx';
-import { JobTabs, JobToolbar } from './job-list/job-tabs.tsx';
+import { JOB_ORDERS } from './job-list/job-orders.ts';
+import { type JobsView, JobTabs, JobToolbar } from './job-list/job-tabs.tsx';
 import { NoJobs } from './job-list/no-jobs.tsx';
 import { useJobSheets } from './job-list/use-job-sheets.tsx';
 import { JobPageScreen } from './job-page-screen.tsx';
 import { FirstLoad } from './overview/first-load.tsx';
 import { RegistrationAsk } from './overview/registration-ask.tsx';
+import { sorted, sortFrom, textOf } from './table/table-sort.ts';
+
+const JobsTable = lazy(async () => ({ default: (await import('./later.ts')).JobsTable }));
 
 /** What the address says of the jobs; unknown words count as none. */
 export type JobsAddress = {
@@ -29,6 +37,7 @@ export type JobsAddress = {
   tab?: string | undefined;
   sort?: string | undefined;
   q?: string | undefined;
+  as?: string | undefined;
 };
 
 type Props = {
@@ -92,9 +101,19 @@ function Arranged({ read, address, onSelect }: Pick<Props, 'address' | 'onSelect
   const { onSheet, sheets } = useJobSheets();
   const [words, setWords] = useState(address.q ?? '');
   const { tab, sort } = address;
+  const desk = useDesk();
+  const views = useLive(keptViews);
+  const as = desk && (address.as ?? views?.jobs) === 'table' ? 'table' : 'list';
+  const view = (next: JobsView) => {
+    void answerSoon(() => keepView(db, 'jobs', next)).catch(() => undefined);
+    onSelect({ as: next });
+  };
+  const tableSort = sortFrom(sort, JOB_ORDERS);
   const jobs = useMemo(() => listedJobs(read.jobs, read.changes), [read.jobs, read.changes]);
   const wanted = useMemo(() => arrangementOf({ tab, sort, q: words }), [tab, sort, words]);
   const { shown, counts } = useMemo(() => arranged(jobs, wanted), [jobs, wanted]);
+  const stopped = shown.filter(needsPerson);
+  const running = shown.filter((job) => !needsPerson(job));
   const search = (typed: string) => {
     setWords(typed);
     onSelect({ q: typed || undefined });
@@ -110,7 +129,9 @@ function Arranged({ read, address, onSelect }: Pick<Props, 'address' | 'onSelect
       <JobTabs counts={counts} shelf={wanted.shelf} onChange={(next) => onSelect({ tab: next })} />
       <JobToolbar
         words={words}
-        sort={wanted.sort}
+        sort={as === 'table' ? null : wanted.sort}
+        as={as}
+        onView={view}
         onWords={search}
         onSort={(next) => onSelect({ sort: next })}
       />
@@ -133,7 +154,22 @@ function Arranged({ read, address, onSelect }: Pick<Props, 'address' | 'onSelect
       ) : (
         <>
           <h2 className="sr-only">{t`My jobs`}</h2>
-          <JobList jobs={shown} hired={read.hired} menu={menu} />
+          {as === 'table' ? (
+            <>
+              {/* What was refused shows its ways out, for which a row has no room. */}
+              {stopped.length > 0 && <JobList jobs={stopped} hired={read.hired} menu={menu} />}
+              <Suspense>
+                <JobsTable
+                  jobs={sorted(running, JOB_ORDERS, tableSort)}
+                  sort={tableSort}
+                  onSort={(next) => onSelect({ sort: textOf(next) })}
+                  menu={menu}
+                />
+              </Suspense>
+            </>
+          ) : (
+            <JobList jobs={shown} hired={read.hired} menu={menu} />
+          )}
         </>
       )}
       {read.company && jobs.some(({ row }) => row?.status === 'published') && (
@@ -147,4 +183,10 @@ function Arranged({ read, address, onSelect }: Pick<Props, 'address' | 'onSelect
       {sheets}
     </div>
   );
+}
+
+/** Only in the outbox, or with a change that was refused. */
+function needsPerson({ row, entries }: ListedJob): boolean {
+  const change = jobChange(entries);
+  return row === null || (change !== undefined && isStopped(change));
 }

@@ -49,10 +49,11 @@ function Consents() {
         {items.map(({ _id, key, version, at }) => {
           const date = format.date(at);
           const number = Number(version);
+          const kept = /^keep:(.+)$/.exec(key)?.[1];
           return (
             <ListRow
               key={_id}
-              title={key === 'terms' ? t`Terms of use` : key}
+              title={key === 'terms' ? t`Terms of use` : kept ? t`A company may keep an application` : key}
               detail={
                 version === null ? (
                   <Trans>Taken back on {date}</Trans>
@@ -61,6 +62,13 @@ function Consents() {
                     <Trans>
                       Version {version}, agreed to on {date}
                     </Trans>
+                    {kept && (
+                      <span className="block">
+                        <TextLink to="/pwa/user" search={{ application: kept }}>
+                          <Trans>Look at it, or end it</Trans>
+                        </TextLink>
+                      </span>
+                    )}
                     {key === 'terms' && number > 0 && (
                       <span className="block">
                         <TextLink to="/sites/terms-of-use" search={{ version: number }}>

@@ -5,12 +5,18 @@ import { useSync } from '../../sync/react/use-sync.ts';
 import { useBanner } from '../../ui/banner-provider.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { type Words, withWords } from './entry-words.ts';
+import { type Words, withIds, withWords } from './entry-words.ts';
 
-type Props = { entry: OutboxEntry; words: Words; onDone: () => void };
+type Props = {
+  entry: OutboxEntry;
+  words: Words;
+  /** Colleagues whom the words may name. */
+  names: ReadonlyMap<string, string>;
+  onDone: () => void;
+};
 
 /** Changes the words of an entry in place: one that was refused goes out again with them (rule W11). */
-export function EditWords({ entry, words, onDone }: Props) {
+export function EditWords({ entry, words, names, onDone }: Props) {
   const { t } = useLingui();
   const { amend } = useSync();
   const { show } = useBanner();
@@ -26,7 +32,7 @@ export function EditWords({ entry, words, onDone }: Props) {
     setTried(true);
     if (error) return;
     try {
-      if (!(await amend(entry.id, withWords(entry, words, text))))
+      if (!(await amend(entry.id, withWords(entry, words, withIds(words, text, names)))))
         show({ title: t`It was already on its way, so it could not be changed.`, color: 'warning' });
       onDone();
     } catch {

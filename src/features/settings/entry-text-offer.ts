@@ -7,6 +7,9 @@ export const OFFER_TEXTS: EntryTexts<'application' | 'offer'> = {
   'application.accept': ({ who, job }) => msg`Invitation to talk, to ${who}: ${job}`,
   'application.add': ({ job }) => (job ? msg`Application: ${job}` : msg`An application`),
   'application.annotate': ({ who }) => msg`Notes about ${who}`,
+  'application.answer-keep': ({ job, args }) =>
+    args.accept ? msg`Application may be kept: ${job}` : msg`Application is not to be kept: ${job}`,
+  'application.ask-to-keep': ({ who }) => msg`Question to ${who}, whether the application may be kept`,
   'application.list': ({ who, job }) => msg`Application of ${who} opened: ${job}`,
   'application.reject': ({ who, job }) => msg`Rejection of ${who}: ${job}`,
   'application.remove': ({ who, job, own }) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ENTRY_FORMAT, type OutboxEntry } from '../../replica/outbox-entry.ts';
-import { canEdit, withWords, wordsOf } from './entry-words.ts';
+import { canEdit, withIds, withNames, withWords, wordsOf } from './entry-words.ts';
 
 const entry = (name: OutboxEntry['name'], args: object, more: Partial<OutboxEntry> = {}): OutboxEntry =>
   ({ format: ENTRY_FORMAT, name, args, state: 'waiting', sent: false, ...more }) as OutboxEntry;
@@ -24,6 +24,17 @@ describe('W7.6 the words of an entry', () => {
     expect(wordsOf(entry('conversation.add-message', { text: 'See', attachments: ['f'] }))?.required).toBe(
       false,
     );
+  });
+
+  it('company.8 name colleagues of a note, and keep them as ids', () => {
+    const names = new Map([['lea', 'Lea Brandt']]);
+    const note = wordsOf(entry('application.annotate', { notes: 'Ask <@lea>' }));
+    const shown = withNames(note, names);
+    expect(shown?.text).toBe('Ask @Lea Brandt');
+    expect(shown && withIds(shown, `${shown.text}!`, names)).toBe('Ask <@lea>!');
+    const said = withNames(wordsOf(entry('conversation.add-message', { text: '<@lea>' })), names);
+    expect(said?.text).toBe('<@lea>');
+    expect(said && withIds(said, '@Lea Brandt', names)).toBe('@Lea Brandt');
   });
 
   it('are put back into the same place, and nothing else changes', () => {

@@ -1,4 +1,5 @@
 import { REASON_MAX, REMINDER_MAX, TEXT_MAX } from '../../../contract/limits.ts';
+import { keptMentions, shownMentions } from '../../../contract/mentions.ts';
 import type { MutationArgs, MutationName } from '../../../contract/mutations.ts';
 import { isUnderstood } from '../../replica/entry-format.ts';
 import { isStopped, type OutboxEntry } from '../../replica/outbox-entry.ts';
@@ -43,6 +44,16 @@ function placeIn({ name, args }: OutboxEntry): Place | undefined {
   const place = PLACES[name];
   const hasFiles = 'attachments' in args && (args.attachments?.length ?? 0) > 0;
   return place && hasFiles ? { ...place, required: false } : place;
+}
+
+/** Notes are kept with the ids of the colleagues they name (contract/mentions.ts), and read with their names. */
+export function withNames(words: Words | null, names: ReadonlyMap<string, string>): Words | null {
+  return words?.field === 'notes' ? { ...words, text: shownMentions(words.text, names) } : words;
+}
+
+/** The inverse of `withNames`, for words that were changed. */
+export function withIds({ field }: Place, text: string, names: ReadonlyMap<string, string>): string {
+  return field === 'notes' ? keptMentions(text, names) : text;
 }
 
 /** Whether its words can still be changed: it was refused, or has never left this device (rule W11). */

@@ -5,7 +5,9 @@ import { changeSteps, waitsForMail } from '../../i18n/state-lines.ts';
 import { useShownSteps } from '../../i18n/use-shown-steps.ts';
 import { isUnderstood } from '../../replica/entry-format.ts';
 import { isStopped } from '../../replica/outbox-entry.ts';
+import { colleagueNames } from '../../replica/queries/colleague-names.ts';
 import type { OutboxItem } from '../../replica/queries/outbox-items.ts';
+import { useLive } from '../../replica/use-live.ts';
 import { useUndoSeconds } from '../../sync/react/use-undo-seconds.ts';
 import { ConfirmMailFirst } from '../../ui/confirm-mail-first.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -14,9 +16,11 @@ import { StateLine } from '../../ui/state-line.tsx';
 import { DiscardQuestion } from './discard-question.tsx';
 import { EditWords } from './edit-words.tsx';
 import { entryText } from './entry-text.ts';
-import { canEdit, wordsOf } from './entry-words.ts';
+import { canEdit, withNames, wordsOf } from './entry-words.ts';
 import { OutboxItemActions } from './outbox-item-actions.tsx';
 import { refusalText } from './refusal-text.ts';
+
+const NOBODY: ReadonlyMap<string, string> = new Map();
 
 type Props = {
   item: OutboxItem;
@@ -31,7 +35,8 @@ export function OutboxItemRow({ item, held, onOpen }: Props) {
   const { entry } = item;
   const undoable = useUndoSeconds(entry) > 0;
   const steps = useShownSteps(changeSteps(entry, undoable, held === 'locked'));
-  const words = wordsOf(entry);
+  const names = useLive(colleagueNames) ?? NOBODY;
+  const words = withNames(wordsOf(entry), names);
   const editing = doing === 'editing' && canEdit(entry);
   return (
     <li className="grid gap-2 p-4">
@@ -63,7 +68,9 @@ export function OutboxItemRow({ item, held, onOpen }: Props) {
       )}
       <WhyItIsHere item={item} held={held} />
       {doing === 'asking' && <DiscardQuestion entryId={entry.id} onKeep={() => setDoing('kept')} />}
-      {editing && words && <EditWords entry={entry} words={words} onDone={() => setDoing('nothing')} />}
+      {editing && words && (
+        <EditWords entry={entry} words={words} names={names} onDone={() => setDoing('nothing')} />
+      )}
       {doing !== 'asking' && !editing && (
         <OutboxItemActions
           entry={entry}

@@ -14,6 +14,7 @@ export function useCategoryWords(
     saved_jobs: { name: t`Saved jobs end`, detail: t`a few days before` },
     applications: { name: t`New applications` },
     due: { name: t`Answers that are due` },
+    team: { name: t`From your team`, detail: t`applicants given to you, notes that name you` },
     account:
       side === 'company'
         ? { name: t`Account, team and plan`, detail: t`and your reminders` }

@@ -4,7 +4,15 @@ import { LIVE_OFFER } from '../../../contract/live-offer.ts';
 import type { MutationArgs } from '../../../contract/mutations.ts';
 import { conversationAbout, newParticipant } from '../../../contract/new-conversation.ts';
 import { greetingName } from '../../../contract/policy/applicant-name.ts';
-import { isHired, isOpen, may, mayNoteHired, mayReconsider } from '../../../contract/policy/application.ts';
+import {
+  isHired,
+  isOpen,
+  may,
+  mayNoteHired,
+  mayReadApplicants,
+  mayReconsider,
+} from '../../../contract/policy/application.ts';
+import { mayAskToKeep } from '../../../contract/policy/keeping.ts';
 import { rejectionText } from '../../../contract/rejection-text.ts';
 import { endOffersOf } from './end-offers.ts';
 import type { Mutator, MutatorContext, RowTx } from './mutator.ts';
@@ -44,6 +52,7 @@ export const acceptApplicant: Mutator<'application.accept'> = (tx, args, context
     decidedBy: ownName(tx, uid),
     dueAt: null,
     eraseAt: null,
+    keeping: null,
     rejection: null,
   });
   const known = tx.get('conversation', row._conversationId);
@@ -110,10 +119,22 @@ export const rejectOutcomes: Mutator<'job.unpublish'> = (tx, args, context) => {
   }
 };
 
-export const annotateApplicant: Mutator<'application.annotate'> = (tx, args) => {
+/** What was agreed is the person's answer; the question alone is the company's. */
+export const askToKeep: Mutator<'application.ask-to-keep'> = (tx, { _applicationId, months }, { at }) => {
+  const row = tx.get('applicant', _applicationId);
+  if (!row || mayAskToKeep(row) !== 'ok') return;
+  tx.put('applicant', {
+    ...row,
+    keeping: { state: 'asked', months, askedAt: at, answeredAt: null, until: null },
+  });
+};
+
+/** An assignment to somebody who has left, or may not read them, is refused as a whole. */
+export const annotateApplicant: Mutator<'application.annotate'> = (tx, args, { uid: by, at }) => {
   const row = tx.get('applicant', args._applicationId);
   if (!row) return;
-  const { tags, notes, label, hiredOutside } = args;
+  const { tags, notes, label, assignee, hiredOutside } = args;
+  if (assignee && !isReader(tx, row, assignee)) return;
   tx.put('applicant', {
     ...row,
     private: {
@@ -121,6 +142,7 @@ export const annotateApplicant: Mutator<'application.annotate'> = (tx, args) => 
       tags: tags === undefined ? row.private.tags : [...new Set(tags.map((tag) => tag.trim()))],
       notes: notes ?? row.private.notes,
       label: label === undefined ? row.private.label : label,
+      ...(assignee !== undefined && { assigned: assignee === null ? null : { _userId: assignee, by, at } }),
       ...(hiredOutside === false && { hiredOutsideAt: null }),
     },
   });
@@ -131,6 +153,12 @@ function applicantFor(tx: RowTx, args: MutationArgs<'application.accept'>): Appl
   const { _applicationId, _jobId, _userId } = args;
   if (_applicationId !== undefined) return tx.get('applicant', _applicationId);
   return tx.filter('applicant', (row) => row._jobId === _jobId && row._userId === _userId)[0];
+}
+
+function isReader(tx: RowTx, row: Applicant, uid: string): boolean {
+  const member = tx.get('company', row._companyId)?.members.find(({ _userId }) => _userId === uid);
+  const visibleTo = tx.get('companyJob', row._jobId)?.visibleTo ?? null;
+  return member !== undefined && mayReadApplicants(uid, member.role, visibleTo);
 }
 
 /** Whether it has left the state that a decision was made on; seen or not makes no difference. */

@@ -1,4 +1,5 @@
 import type { Company, CompanyGeneral } from '../../../contract/entities/company.ts';
+import { mergedTemplates } from '../../../contract/message-templates.ts';
 import type { Mutator, RowTx } from './mutator.ts';
 
 /** What an owner changes about the company. */
@@ -6,12 +7,13 @@ import type { Mutator, RowTx } from './mutator.ts';
 export const updateCompanyGeneral: Mutator<'company.update-general'> = (tx, args) => {
   const row = tx.get('company', args.companyId);
   if (!row) return;
-  const { replyDays = row.general.replyDays, rejectionTexts, ...general } = args.general;
+  const { replyDays = row.general.replyDays, rejectionTexts, messageTemplates, ...general } = args.general;
   const texts = Object.entries({ ...row.general.rejectionTexts, ...rejectionTexts });
   putCompany(tx, row, replyDays, {
     general: {
       ...row.general,
       ...withoutUndefined(general),
+      messageTemplates: mergedTemplates(row.general.messageTemplates, messageTemplates),
       // An empty one counts as none.
       rejectionTexts: Object.fromEntries(texts.filter(([, text]) => text?.trim())),
     },

@@ -1,7 +1,7 @@
 import type { MutationName } from '../../../contract/mutations.ts';
 import { createAddress, deleteAddress, updateAddress } from './address.ts';
-import { acceptApplicant, annotateApplicant, rejectApplicant, seeApplicant } from './applicant.ts';
-import { addApplication, removeApplication } from './application.ts';
+import { acceptApplicant, annotateApplicant, askToKeep, rejectApplicant, seeApplicant } from './applicant.ts';
+import { addApplication, answerKeep, removeApplication } from './application.ts';
 import {
   answerOwnership,
   disinvite,
@@ -49,6 +49,8 @@ export const mutators: { [Name in MutationName]: Mutator<Name> } = {
   'application.accept': acceptApplicant,
   'application.add': addApplication,
   'application.annotate': annotateApplicant,
+  'application.answer-keep': answerKeep,
+  'application.ask-to-keep': askToKeep,
   'application.list': seeApplicant,
   'application.reject': rejectApplicant,
   'application.remove': removeApplication,

@@ -88,7 +88,40 @@ export const applicationCases: CasesOf<typeof applicationCalls> = {
     may: MEMBERS,
     args: async (world) => {
       const { _applicationId } = await makeApplication(world);
-      return { _applicationId, tags: ['baker'], notes: 'Call on Monday.', label: 'favourite' };
+      return {
+        _applicationId,
+        tags: ['baker'],
+        notes: 'Call on Monday.',
+        label: 'favourite',
+        assignee: 'owner',
+      };
+    },
+    check: ({ private: { assigned } }) => {
+      if (assigned?._userId !== 'owner') throw new Error('given to nobody');
+    },
+  },
+  'application.ask-to-keep': {
+    by: 'canChat',
+    may: ANSWERING,
+    args: async (world) => ({ _applicationId: (await makeRejected(world))._applicationId, months: 12 }),
+    check: ({ keeping, contacts }) => {
+      if (keeping?.state !== 'asked' || contacts !== null) throw new Error('asked, and nothing else');
+    },
+  },
+  'application.answer-keep': {
+    by: 'self',
+    may: ['self'],
+    args: async (world) => {
+      const { _applicationId } = await makeRejected(world);
+      const { status } = await world.t.call('owner', 'application.ask-to-keep', {
+        _applicationId,
+        months: 6,
+      });
+      if (status !== 200) throw new Error('not asked');
+      return { _applicationId, accept: true };
+    },
+    check: ({ keeping }) => {
+      if (keeping?.state !== 'kept' || keeping.until === null) throw new Error('agreed, and not kept');
     },
   },
   'application.export': {

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { TextLink } from '../../../ui/links.tsx';
 import { Section } from '../../../ui/page.tsx';
 
-const AddressSheet = lazy(async () => ({ default: (await import('../settings-sheets.ts')).AddressSheet }));
+const AddressSheet = lazy(async () => ({ default: (await import('../later.ts')).AddressSheet }));
 
 type Props = { companyId: string; address: Company['address']; readOnly: boolean; onSaved: () => void };
 

@@ -1,16 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { LANGUAGES, type Language, tagOf } from '../../../../contract/languages.ts';
+import { LANGUAGES, type Language } from '../../../../contract/languages.ts';
 import { TEXT_MAX } from '../../../../contract/limits.ts';
 import { useLocale } from '../../../i18n/i18n-provider.tsx';
 import { languageOfLocale } from '../../../i18n/locale.ts';
-import { Button } from '../../../ui/button.tsx';
-import { SegmentedControl } from '../../../ui/segmented-control.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { companyFieldText } from '../company-field-text.ts';
 import type { AnswersForm } from './answers-form.ts';
+import { LanguageText } from './language-text.tsx';
 import { RejectionPreview } from './rejection-preview.tsx';
 
 type Props = { companyName: string; readOnly: boolean };
@@ -41,36 +39,26 @@ export function AnswersFields({ companyName, readOnly }: Props) {
         inputMode="numeric"
         readOnly={readOnly}
       />
-      <div className="grid gap-3">
-        <SegmentedControl
-          legend={<Trans>Text of a rejection, by the reader’s language</Trans>}
-          segments={LANGUAGES.map(({ code, name }) => ({ value: code, label: name }))}
-          value={lang}
-          onChange={setChosen}
-        />
-        <TextArea
-          key={lang}
-          {...register(`texts.${lang}`)}
-          label={t`What they read`}
-          hint={t`Stands ready whenever you turn somebody down.`}
-          error={textProblem && i18n._(companyFieldText('rejectionText', String(textProblem)))}
-          limit={TEXT_MAX.rejectionText}
-          rows={7}
-          lang={tagOf(lang)}
-          readOnly={readOnly}
-        />
-        {!readOnly && (
-          <div className="-ms-5 flex flex-wrap">
-            <Button variant="bare" onClick={() => put('%s1')}>
-              <Trans>Add the first name</Trans>
-            </Button>
-            <Button variant="bare" onClick={() => put('%s2')}>
-              <Trans>Add the job</Trans>
-            </Button>
-          </div>
-        )}
+      <LanguageText
+        legend={<Trans>Text of a rejection, by the reader’s language</Trans>}
+        lang={lang}
+        onLang={setChosen}
+        area={{
+          ...register(`texts.${lang}`),
+          label: t`What they read`,
+          hint: t`Stands ready whenever you turn somebody down.`,
+          error: textProblem && i18n._(companyFieldText('rejectionText', String(textProblem))),
+          limit: TEXT_MAX.rejectionText,
+          readOnly,
+        }}
+        placeholders={[
+          { token: '%s1', add: <Trans>Add the first name</Trans> },
+          { token: '%s2', add: <Trans>Add the job</Trans> },
+        ]}
+        onPut={put}
+      >
         <RejectionPreview text={text} language={lang} companyName={companyName} />
-      </div>
+      </LanguageText>
     </>
   );
 }

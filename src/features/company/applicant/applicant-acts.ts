@@ -1,6 +1,6 @@
 import type { Applicant } from '../../../../contract/entities/application.ts';
 import type { Offer } from '../../../../contract/entities/offer.ts';
-import { may, mayReconsider } from '../../../../contract/policy/application.ts';
+import { isKept, may, mayReconsider } from '../../../../contract/policy/application.ts';
 import { isUntouchedMinor, mayWrite } from '../../../../contract/policy/writing.ts';
 import type { ApplicantDetail } from '../../../replica/queries/applicant-detail.ts';
 import type { Access } from '../access.ts';
@@ -29,7 +29,7 @@ export function applicantActs(
       access.own && may('reconsider', row.status) && mayReconsider(row, new Date(now).toISOString()),
     offer: offerAct(row, offer),
     reject: access.answer && may('reject', row.status),
-    write: access.answer && mayWrite('company', row.status, conversation, 0, untouched) === 'ok',
+    write: access.answer && mayWrite('company', row.status, conversation, 0, untouched, isKept(row)) === 'ok',
   };
 }
 

@@ -28,7 +28,9 @@ import { ApplicantFiles } from './applicant-files.tsx';
 import { ApplicantHistory } from './applicant-history.tsx';
 import { ApplicantSafety } from './applicant-safety.tsx';
 import { applicantSteps, decisionOf } from './applicant-steps.ts';
+import { colleaguesOf } from './colleagues.ts';
 import { DecisionNotice } from './decision-notice.tsx';
+import { KeepQuestion } from './keep-question.tsx';
 import { TeamNotes } from './team-notes.tsx';
 
 type Props = {
@@ -81,7 +83,12 @@ export function ApplicantBody({ detail, knownTags, mayAnswer, onUnseen }: Props)
       )}
       <ApplicantCv {...row} />
       <ApplicantFiles applicant={row} />
-      <TeamNotes applicant={row} knownTags={knownTags} />
+      <TeamNotes
+        applicant={row}
+        knownTags={knownTags}
+        members={detail.company?.members ?? []}
+        colleagues={colleaguesOf(detail)}
+      />
       <StateLine
         steps={steps}
         wayOut={may('unsee', row.status) && <UnseeButton applicant={row} onDone={onUnseen} />}
@@ -97,6 +104,7 @@ export function ApplicantBody({ detail, knownTags, mayAnswer, onUnseen }: Props)
           </Letter>
         </div>
       )}
+      <KeepQuestion applicant={row} mayAnswer={mayAnswer} />
       <ApplicantHistory applicant={row} />
       <ApplicantSafety applicant={row} />
     </div>

@@ -2,25 +2,30 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import Lock from 'lucide-react/icons/lock';
 import { type FormEvent, useId, useState } from 'react';
 import type { Applicant, PrivateNotes } from '../../../../contract/entities/application.ts';
+import type { Member } from '../../../../contract/entities/company.ts';
 import { TAGS_MAX, TEXT_MAX } from '../../../../contract/limits.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
-import { useKeptDraft } from '../../../sync/react/use-kept-draft.ts';
 import { useSync } from '../../../sync/react/use-sync.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ChosenChip, FilterChip } from '../../../ui/chip.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
 import { useSaving } from '../../../ui/use-saving.ts';
+import { AssigneeField } from './assignee-field.tsx';
 import { LABEL_TEXT, LABELS } from './label-text.ts';
+import { NotesField } from './notes-field.tsx';
 
 type Props = {
   applicant: Applicant;
   /** What others were given: to be chosen instead of typed. */
   knownTags: readonly string[];
+  /** Everybody of the team. */
+  members: readonly Member[];
+  /** Those of them who may read this applicant. */
+  colleagues: readonly Member[];
 };
 
-/** What the team keeps about somebody, who never sees it: a label, tags, and notes (company.2). */
-export function TeamNotes({ applicant, knownTags }: Props) {
+/** What the team keeps about somebody, who never sees it: who takes care, a label, tags, and notes (company.2). */
+export function TeamNotes({ applicant, knownTags, members, colleagues }: Props) {
   const { t, i18n } = useLingui();
   const { mutate } = useSync();
   const saving = useSaving();
@@ -35,6 +40,7 @@ export function TeamNotes({ applicant, knownTags }: Props) {
         <Trans>Only for your team</Trans>
       </h3>
       <HiredOutside applicant={applicant} />
+      <AssigneeField applicant={applicant} members={members} colleagues={colleagues} />
       {/* biome-ignore lint/a11y/useSemanticElements: three switches of one choice are no form of their own */}
       <div role="group" aria-label={t`Label`} className="flex flex-wrap gap-2">
         {LABELS.map((one) => (
@@ -48,7 +54,7 @@ export function TeamNotes({ applicant, knownTags }: Props) {
         ))}
       </div>
       <Tags tags={tags} known={knownTags} onChange={(next) => annotate({ tags: next })} />
-      <Notes applicant={applicant} />
+      <NotesField applicant={applicant} colleagues={colleagues} />
     </section>
   );
 }
@@ -145,60 +151,6 @@ function Tags({ tags, known, onChange }: TagsProps) {
             <Trans>Add</Trans>
           </Button>
         </form>
-      )}
-    </div>
-  );
-}
-
-/** Kept on this device at every letter, and with the team once it is saved. */
-function Notes({ applicant }: { applicant: Applicant }) {
-  const { t } = useLingui();
-  const { mutate } = useSync();
-  const saving = useSaving();
-  const key = `notes:${applicant._id}`;
-  const draft = useKeptDraft<string>(key);
-  const [typed, setTyped] = useState<string>();
-  const saved = applicant.private.notes;
-  const text = typed ?? draft.kept ?? saved;
-  const changed = text !== saved;
-  const tooLong = text.length > TEXT_MAX.note;
-  const save = async () => {
-    await draft.finish();
-    const args = { _applicationId: applicant._id, notes: text };
-    if (await saving(() => mutate('application.annotate', args, { draft: key }))) {
-      setTyped(undefined);
-      await draft.drop();
-    } else draft.resume();
-  };
-  return (
-    <div className="grid gap-2">
-      <TextArea
-        data-team-notes
-        label={t`Notes`}
-        limit={TEXT_MAX.note}
-        error={tooLong && t`This is too long. Shorten it a little.`}
-        rows={2}
-        value={text}
-        onChange={({ currentTarget: { value } }) => {
-          setTyped(value);
-          draft.save(value);
-        }}
-      />
-      {changed && (
-        <div className="flex flex-wrap gap-2">
-          <Button variant="quiet" disabled={tooLong} onClick={() => void save()}>
-            <Trans>Save notes</Trans>
-          </Button>
-          <Button
-            variant="bare"
-            onClick={() => {
-              setTyped(undefined);
-              void draft.drop();
-            }}
-          >
-            <Trans>Discard</Trans>
-          </Button>
-        </div>
       )}
     </div>
   );

@@ -6,6 +6,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Tick } from '../../../ui/tick.tsx';
 import { AgeBand, Subject, TeamMarks } from './applicant-facts.tsx';
 import { ApplicantState } from './applicant-state.tsx';
+import { MemberMark } from './member-mark.tsx';
 
 /** Whether it is selected, and what a tap on its box does; `shown`: not only under the mouse. */
 export type Selecting = { checked: boolean; shown: boolean; onToggle: (range: boolean) => void };
@@ -80,7 +81,10 @@ export function ApplicantCard({
       </p>
       <div className="flex min-h-7 flex-wrap items-center justify-between gap-x-3 text-note">
         <ApplicantState applicant={applicant} entries={entries} saving={saving} />
-        <TeamMarks applicant={applicant} />
+        <span className="inline-flex min-w-0 items-center gap-2">
+          <TeamMarks applicant={applicant} />
+          {applicant.private.assigned && <MemberMark applicant={applicant} />}
+        </span>
       </div>
     </div>
   );

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Applicant } from '../../../../contract/entities/application.ts';
-import { initialsOf } from '../../../../contract/name-mark.ts';
 import type { OutboxEntry } from '../../../replica/outbox-entry.ts';
 import { useImage } from '../../../sync/react/use-attachment.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
@@ -9,6 +8,7 @@ import { Tick } from '../../../ui/tick.tsx';
 import type { Selecting } from './applicant-card.tsx';
 import { AgeBand, Subject, TeamMarks } from './applicant-facts.tsx';
 import { ApplicantState } from './applicant-state.tsx';
+import { MemberMark } from './member-mark.tsx';
 
 type Props = {
   applicant: Applicant;
@@ -24,7 +24,7 @@ type Props = {
 /** One line of the list on desks, two on phones. */
 export function ApplicantRow({ applicant, entries, saving, oneJob, selecting, marked, onOpen }: Props) {
   const { t } = useLingui();
-  const { name, decidedBy, status } = applicant;
+  const { name, status } = applicant;
   const picture = useImage(applicant.image);
   return (
     <div
@@ -62,12 +62,7 @@ export function ApplicantRow({ applicant, entries, saving, oneJob, selecting, ma
         </span>
       </div>
       <span className="flex flex-wrap items-center justify-end gap-2 text-note">
-        {decidedBy && (
-          <span title={decidedBy} className="text-note font-semibold text-faint max-desk:hidden">
-            <span aria-hidden="true">{initialsOf(decidedBy)}</span>
-            <span className="sr-only">{t`Last changed by ${decidedBy}`}</span>
-          </span>
-        )}
+        <MemberMark applicant={applicant} />
         <ApplicantState applicant={applicant} entries={entries} saving={saving} />
       </span>
     </div>

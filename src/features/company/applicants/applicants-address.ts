@@ -6,4 +6,6 @@ export type ApplicantsAddress = {
   tab?: string | undefined;
   sort?: string | undefined;
   q?: string | undefined;
+  /** Only those who were given to the reader. */
+  mine?: string | undefined;
 };

@@ -1,4 +1,5 @@
 import type { Applicant } from '../../../../contract/entities/application.ts';
+import { withoutMentions } from '../../../../contract/mentions.ts';
 import { searchedTerms, termsOf } from '../../../../contract/search/fold-term.ts';
 
 /** A row that has not changed is the same object as before, so its words are folded once. */
@@ -8,7 +9,8 @@ function wordsOf(applicant: Applicant): string {
   const known = folded.get(applicant);
   if (known !== undefined) return known;
   const { name, note, job, answers } = applicant;
-  const { tags, notes } = applicant.private;
+  const { tags } = applicant.private;
+  const notes = withoutMentions(applicant.private.notes);
   const said = answers.map(({ value }) => String(value));
   // Each word after a space, so that a search finds the beginnings of words.
   const words = ` ${[...termsOf([name, job.title, note, notes, ...tags, ...said].join('\n'))].join(' ')}`;

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useCallback, useMemo, useReducer, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useMemo, useReducer, useRef, useState } from 'react';
 import type { Applicant } from '../../../../contract/entities/application.ts';
 import type { OutboxEntry } from '../../../replica/outbox-entry.ts';
 import { useReplica } from '../../../replica/use-live.ts';
@@ -8,6 +8,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { accessOf } from '../access.ts';
 import { placeIn } from '../applicant/walk.ts';
 import { ApplicantPanel } from '../applicant-panel.tsx';
+import { textOf } from '../table/table-sort.ts';
 import type { ApplicantsAddress } from './applicants-address.ts';
 import { ApplicantsBoard } from './applicants-board.tsx';
 import { ApplicantsList } from './applicants-list.tsx';
@@ -19,12 +20,15 @@ import { extended, NOBODY, type Selection, toggled, toggledAll, within } from '.
 import { Tabs } from './tabs.tsx';
 import { TagSheet } from './tag-sheet.tsx';
 import { tagsOf } from './tags-of.ts';
+import { TeamNames, useTeamNames } from './team-names.ts';
 import { Toolbar, type View } from './toolbar.tsx';
 import { useApplicantKeys } from './use-applicant-keys.ts';
 import type { Applicants } from './use-applicants.ts';
-import { useArrangement } from './use-arrangement.ts';
+import { isOf, useArrangement } from './use-arrangement.ts';
 import { useMoved } from './use-moved.ts';
 import { usePeopleActs } from './use-people-acts.ts';
+
+const ApplicantsTable = lazy(async () => ({ default: (await import('../later.ts')).ApplicantsTable }));
 
 const NOTHING: readonly OutboxEntry[] = [];
 
@@ -46,11 +50,14 @@ export function People({ address, as, read, onSelect, onOffer }: Props) {
   const access = accessOf(company, db.uid);
   const openId = address.applicant;
   const [search, setSearch] = useState(address.q ?? '');
-  const { tab, sort, job, shown, columns, lines, order, oneJob, people } = useArrangement(
+  const names = useTeamNames(company?.members);
+  const { tab, sort, tableSort, job, mine, shown, columns, lines, order, oneJob, people } = useArrangement(
     { applicants, offers },
     address,
     as,
     search,
+    db.uid,
+    names,
   );
 
   const tags = useMemo(() => tagsOf(read.applicants), [read.applicants]);
@@ -121,8 +128,8 @@ export function People({ address, as, read, onSelect, onOffer }: Props) {
     n: walks ? null : focusNotes,
     j: walks ? (event) => step(1, event) : null,
     k: walks ? (event) => step(-1, event) : null,
-    ArrowDown: as === 'list' && walks ? (event) => step(1, event) : null,
-    ArrowUp: as === 'list' && walks ? (event) => step(-1, event) : null,
+    ArrowDown: as !== 'board' && walks ? (event) => step(1, event) : null,
+    ArrowUp: as !== 'board' && walks ? (event) => step(-1, event) : null,
     Escape: selected.size > 0 ? () => select(() => NOBODY) : null,
   });
 
@@ -142,7 +149,7 @@ export function People({ address, as, read, onSelect, onOffer }: Props) {
   };
   const showAll = () => {
     setSearch('');
-    onSelect({ q: undefined, job: undefined });
+    onSelect({ q: undefined, job: undefined, mine: undefined });
   };
   const nobody = (
     <EmptyState
@@ -152,85 +159,104 @@ export function People({ address, as, read, onSelect, onOffer }: Props) {
     />
   );
   return (
-    <div data-applicants className="flex flex-1 flex-col gap-4">
-      <Toolbar
-        applicants={read.applicants}
-        job={job}
-        search={search}
-        sort={sort}
-        onJob={(next) => onSelect({ job: next })}
-        onSearch={type}
-        onSort={(next) => onSelect({ sort: next })}
-      />
-      {as === 'list' && <Tabs columns={columns} tab={tab} onChange={(next) => onSelect({ tab: next })} />}
-      {shown.length === 0 && nobody}
-      {shown.length > 0 &&
-        (as === 'board' ? (
-          <ApplicantsBoard
-            columns={columns}
-            controls={controls}
-            moveOf={(id, column) => {
-              const [row] = people([id]);
-              return row ? acts.moveOf(row, column) : null;
-            }}
-            onMove={(id, column) => acts.move(people(selected.has(id) ? selected : [id]), column)}
-            onWant={want}
-            onSelectAll={(column) =>
-              select((now) =>
-                toggledAll(
-                  within(now, order),
-                  columns[column].map(({ _id }) => _id),
-                ),
-              )
-            }
-          />
-        ) : lines.length > 0 ? (
-          <ApplicantsList applicants={lines} grouped={tab === 'open' && sort === 'due'} controls={controls} />
-        ) : (
-          <p className="py-10 text-center text-soft">
-            <Trans>nobody here</Trans>
-          </p>
-        ))}
-      <KeysHint />
-      {selected.size > 0 && (
-        <BulkBar
-          selected={people(selected)}
-          mayAnswer={access.answer}
-          onInvite={() => acts.invite(meant())}
-          onDecline={() => acts.decline(meant())}
-          onLabel={() => acts.favourite(meant())}
-          onTag={() => setTagging(meant())}
-          onClear={() => select(() => NOBODY)}
+    <TeamNames value={names}>
+      <div data-applicants className="flex flex-1 flex-col gap-4">
+        <Toolbar
+          applicants={read.applicants}
+          job={job}
+          search={search}
+          sort={as === 'table' ? null : sort}
+          mine={
+            names.size > 1 || mine ? { count: read.applicants.filter(isOf(db.uid)).length, on: mine } : null
+          }
+          onMine={(on) => onSelect({ mine: on ? 'yes' : undefined })}
+          onJob={(next) => onSelect({ job: next })}
+          onSearch={type}
+          onSort={(next) => onSelect({ sort: next })}
         />
-      )}
-      <DeclineOne
-        applicantId={acts.declining.length === 1 ? acts.declining[0]?._id : undefined}
-        onClose={acts.stopDeclining}
-        onDone={acts.declinedOne}
-      />
-      <DeclineSheet
-        people={acts.declining.length > 1 ? acts.declining : []}
-        company={company}
-        onDecline={acts.declineNow}
-        onClose={acts.stopDeclining}
-      />
-      <TagSheet
-        count={tagging.length}
-        known={tags}
-        onTag={(tag) => {
-          acts.tag(tagging, tag);
-          setTagging([]);
-        }}
-        onClose={() => setTagging([])}
-      />
-      <ApplicantPanel
-        applicantId={openId}
-        order={order}
-        knownTags={tags}
-        onOpen={open}
-        onClose={() => open(undefined)}
-      />
-    </div>
+        {as !== 'board' && <Tabs columns={columns} tab={tab} onChange={(next) => onSelect({ tab: next })} />}
+        {shown.length === 0 && nobody}
+        {shown.length > 0 &&
+          (as === 'board' ? (
+            <ApplicantsBoard
+              columns={columns}
+              controls={controls}
+              moveOf={(id, column) => {
+                const [row] = people([id]);
+                return row ? acts.moveOf(row, column) : null;
+              }}
+              onMove={(id, column) => acts.move(people(selected.has(id) ? selected : [id]), column)}
+              onWant={want}
+              onSelectAll={(column) =>
+                select((now) =>
+                  toggledAll(
+                    within(now, order),
+                    columns[column].map(({ _id }) => _id),
+                  ),
+                )
+              }
+            />
+          ) : as === 'table' && lines.length > 0 ? (
+            <Suspense>
+              <ApplicantsTable
+                applicants={lines}
+                sort={tableSort}
+                onSort={(next) => onSelect({ sort: textOf(next) })}
+                controls={controls}
+              />
+            </Suspense>
+          ) : lines.length > 0 ? (
+            <ApplicantsList
+              applicants={lines}
+              grouped={tab === 'open' && sort === 'due'}
+              controls={controls}
+            />
+          ) : (
+            <p className="py-10 text-center text-soft">
+              <Trans>nobody here</Trans>
+            </p>
+          ))}
+        <KeysHint />
+        {selected.size > 0 && (
+          <BulkBar
+            selected={people(selected)}
+            mayAnswer={access.answer}
+            onInvite={() => acts.invite(meant())}
+            onDecline={() => acts.decline(meant())}
+            onLabel={() => acts.favourite(meant())}
+            onTag={() => setTagging(meant())}
+            onClear={() => select(() => NOBODY)}
+          />
+        )}
+        <DeclineOne
+          applicantId={acts.declining.length === 1 ? acts.declining[0]?._id : undefined}
+          onClose={acts.stopDeclining}
+          onDone={acts.declinedOne}
+        />
+        <DeclineSheet
+          people={acts.declining.length > 1 ? acts.declining : []}
+          company={company}
+          onDecline={acts.declineNow}
+          onClose={acts.stopDeclining}
+        />
+        <TagSheet
+          count={tagging.length}
+          known={tags}
+          onTag={(tag) => {
+            acts.tag(tagging, tag);
+            setTagging([]);
+          }}
+          onClose={() => setTagging([])}
+        />
+        <ApplicantPanel
+          applicantId={openId}
+          order={order}
+          knownTags={tags}
+          onOpen={open}
+          onClose={() => open(undefined)}
+        />
+      </div>
+    </TeamNames>
   );
 }
 

@@ -4,7 +4,9 @@ import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useMacro } from '@lingui/react/macro';
 import Columns3 from 'lucide-react/icons/columns-3';
 import ListIcon from 'lucide-react/icons/list';
+import Rows4 from 'lucide-react/icons/rows-4';
 import type { Applicant } from '../../../../contract/entities/application.ts';
+import { FilterChip } from '../../../ui/chip.tsx';
 import { SearchInput } from '../../../ui/search-input.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { Select } from '../../../ui/select.tsx';
@@ -17,21 +19,26 @@ const SORT_LABEL: Record<Sort, MessageDescriptor> = {
   name: msg`by name`,
 };
 
-export type View = 'list' | 'board';
+export const VIEWS = ['board', 'list', 'table'] as const;
+export type View = (typeof VIEWS)[number];
 
 type Props = {
   /** All of them: those the filter can choose from. */
   applicants: readonly Applicant[];
   job: string | undefined;
   search: string;
-  sort: Sort;
+  /** Null: what is shown has headings to sort by. */
+  sort: Sort | null;
+  /** How many were given to the reader, and whether only they are shown; null: the reader works alone. */
+  mine: { count: number; on: boolean } | null;
+  onMine: (on: boolean) => void;
   onJob: (jobId: string | undefined) => void;
   onSearch: (words: string) => void;
   onSort: (sort: Sort) => void;
 };
 
 /** Chooses which applicants are shown, and in what order. */
-export function Toolbar({ applicants, job, search, sort, onJob, onSearch, onSort }: Props) {
+export function Toolbar({ applicants, job, search, sort, mine, onMine, onJob, onSearch, onSort }: Props) {
   const { i18n } = useLingui();
   const { t } = useMacro();
   return (
@@ -45,20 +52,31 @@ export function Toolbar({ applicants, job, search, sort, onJob, onSearch, onSort
           onType={onSearch}
         />
       </div>
-      <div className="w-44 max-sm:flex-1">
-        <Select label={t`Order`} value={sort} onChange={(event) => onSort(event.currentTarget.value as Sort)}>
-          {SORTS.map((one) => (
-            <option key={one} value={one}>
-              {i18n._(SORT_LABEL[one])}
-            </option>
-          ))}
-        </Select>
-      </div>
+      {sort !== null && (
+        <div className="w-44 max-sm:flex-1">
+          <Select
+            label={t`Order`}
+            value={sort}
+            onChange={(event) => onSort(event.currentTarget.value as Sort)}
+          >
+            {SORTS.map((one) => (
+              <option key={one} value={one}>
+                {i18n._(SORT_LABEL[one])}
+              </option>
+            ))}
+          </Select>
+        </div>
+      )}
+      {mine && (
+        <FilterChip pressed={mine.on} onPress={() => onMine(!mine.on)}>
+          <Trans>Mine ({mine.count})</Trans>
+        </FilterChip>
+      )}
     </div>
   );
 }
 
-/** A list or columns of the same people: the filter, the selection and the open person stay. */
+/** A list, a table or columns of the same people: the filter, the selection and the open person stay. */
 export function ViewSwitch({ as, onChange }: { as: View; onChange: (as: View) => void }) {
   const { t } = useMacro();
   return (
@@ -69,6 +87,7 @@ export function ViewSwitch({ as, onChange }: { as: View; onChange: (as: View) =>
         segments={[
           { value: 'board', label: <Trans>Board</Trans>, icon: Columns3 },
           { value: 'list', label: <Trans>List</Trans>, icon: ListIcon },
+          { value: 'table', label: <Trans context="rows and columns">Table</Trans>, icon: Rows4 },
         ]}
         value={as}
         onChange={onChange}

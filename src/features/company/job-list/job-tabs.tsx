@@ -1,12 +1,17 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
-import { useLingui as useMacro } from '@lingui/react/macro';
+import { Trans, useLingui as useMacro } from '@lingui/react/macro';
+import ListIcon from 'lucide-react/icons/list';
+import Rows4 from 'lucide-react/icons/rows-4';
 import { CountedTabs } from '../../../ui/counted-tabs.tsx';
 import { SearchInput } from '../../../ui/search-input.tsx';
+import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { type Arranged, JOB_SORTS, type JobSort } from './arranged.ts';
 import { JOB_SHELVES, type JobShelf } from './job-change.ts';
+
+export type JobsView = 'list' | 'table';
 
 const SHELF_LABEL: Record<JobShelf, MessageDescriptor> = {
   all: msg({ message: 'All', context: 'jobs of a company' }),
@@ -41,13 +46,16 @@ const SORT_LABEL: Record<JobSort, MessageDescriptor> = {
 
 type ToolbarProps = {
   words: string;
-  sort: JobSort;
+  /** Null: what is shown has headings to sort by. */
+  sort: JobSort | null;
+  as: JobsView;
+  onView: (as: JobsView) => void;
   onWords: (words: string) => void;
   onSort: (sort: JobSort) => void;
 };
 
 /** Chooses which jobs are shown, and in what order. */
-export function JobToolbar({ words, sort, onWords, onSort }: ToolbarProps) {
+export function JobToolbar({ words, sort, as, onView, onWords, onSort }: ToolbarProps) {
   const { i18n } = useLingui();
   const { t } = useMacro();
   return (
@@ -60,18 +68,32 @@ export function JobToolbar({ words, sort, onWords, onSort }: ToolbarProps) {
           onType={onWords}
         />
       </div>
-      <div className="w-56 max-sm:w-full">
-        <Select
-          label={t`Order`}
-          value={sort}
-          onChange={(event) => onSort(event.currentTarget.value as JobSort)}
-        >
-          {JOB_SORTS.map((one) => (
-            <option key={one} value={one}>
-              {i18n._(SORT_LABEL[one])}
-            </option>
-          ))}
-        </Select>
+      {sort !== null && (
+        <div className="w-56 max-sm:w-full">
+          <Select
+            label={t`Order`}
+            value={sort}
+            onChange={(event) => onSort(event.currentTarget.value as JobSort)}
+          >
+            {JOB_SORTS.map((one) => (
+              <option key={one} value={one}>
+                {i18n._(SORT_LABEL[one])}
+              </option>
+            ))}
+          </Select>
+        </div>
+      )}
+      <div className="max-desk:hidden">
+        <SegmentedControl
+          legend={t`Shown as`}
+          hideLegend
+          segments={[
+            { value: 'list', label: <Trans>List</Trans>, icon: ListIcon },
+            { value: 'table', label: <Trans context="rows and columns">Table</Trans>, icon: Rows4 },
+          ]}
+          value={as}
+          onChange={onView}
+        />
       </div>
     </div>
   );

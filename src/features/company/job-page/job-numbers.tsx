@@ -13,7 +13,7 @@ const JobCharts = lazy(() =>
   ),
 );
 
-/** How a job is doing, in charts (company.7). */
+/** How a job is doing, in charts (company.11). */
 export function JobNumbers({ job }: { job: CompanyJob }) {
   return (
     <Section title={<Trans>In numbers</Trans>}>

@@ -9,7 +9,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { useObjectUrl } from '../../../ui/use-object-url.ts';
 import type { PictureKind } from './picture-sheet.tsx';
 
-const PictureSheet = lazy(async () => ({ default: (await import('../settings-sheets.ts')).PictureSheet }));
+const PictureSheet = lazy(async () => ({ default: (await import('../later.ts')).PictureSheet }));
 
 type Props = { company: Company; readOnly: boolean; onSaved: () => void };
 

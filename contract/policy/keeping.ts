@@ -1,0 +1,46 @@
+import type { Applicant, Application, Keeping } from '../entities/application.ts';
+
+/**
+ * An application that somebody lets a company keep after its end, in the company's talent pool (company.9). The company
+ * asks once; the person says yes or no, and can end it at any time. After the time it is erased like any other.
+ */
+
+/** What a company may ask for, in months. */
+export const KEEP_MONTHS = [6, 12, 24] as const;
+
+/** Of the words in which the question is put, kept with each answer. */
+export const KEEP_WORDS_VERSION = '1';
+
+export type AskVerdict = 'ok' | 'not_over' | 'minor' | 'asked';
+
+/** Nobody who applied below 18 is asked: what is known of them goes at the time that was promised. */
+export function mayAskToKeep({
+  status,
+  ageBand,
+  keeping,
+}: Pick<Applicant, 'status' | 'ageBand' | 'keeping'>): AskVerdict {
+  if (status !== 'rejected' && status !== 'closed') return 'not_over';
+  if (ageBand !== '18plus') return 'minor';
+  return keeping ? 'asked' : 'ok';
+}
+
+/** Yes and no to a question that is open; a no also to what was agreed before. */
+export function mayAnswerKeeping(keeping: Application['keeping'], accept: boolean): boolean {
+  return keeping?.state === 'asked' || (!accept && keeping?.state === 'kept');
+}
+
+/** @param at of the answer, ISO 8601 */
+export function answeredKeeping(keeping: Keeping, accept: boolean, at: string): Keeping {
+  if (accept) return { ...keeping, state: 'kept', answeredAt: at, until: monthsLater(at, keeping.months) };
+  const state = keeping.state === 'kept' ? 'ended' : 'declined';
+  return { ...keeping, state, answeredAt: at, until: null };
+}
+
+/** The same day of a later month; where that month is shorter, its last day. */
+function monthsLater(instant: string, months: number): string {
+  const before = new Date(instant);
+  const later = new Date(instant);
+  later.setUTCMonth(later.getUTCMonth() + months);
+  if (later.getUTCDate() !== before.getUTCDate()) later.setUTCDate(0);
+  return later.toISOString();
+}

@@ -1,0 +1,70 @@
+import type { ArgsOf } from '../../../contract/calls.ts';
+import type { Applicant, Application } from '../../../contract/entities/application.ts';
+import { ApiError } from '../../../contract/errors.ts';
+import { mayAnswerKeeping, mayAskToKeep } from '../../../contract/policy/keeping.ts';
+import { type CallContext, userOf } from '../../api/call-context.ts';
+import { answerKeeping, setKeeping } from '../../domain/application/keeping.ts';
+import { presentApplicant, readApplicant, readApplication } from '../../domain/application/presenter.ts';
+import type { ApplicationRow } from '../../domain/application/row.ts';
+import { appendLog } from '../../domain/log/append.ts';
+import { notify } from '../../domain/notification/notify.ts';
+import { lockApplication, unknown } from './policy.ts';
+
+/** Puts the question to the person, once. */
+export async function askToKeep(
+  context: CallContext,
+  { months }: ArgsOf<'application.ask-to-keep'>,
+  row: ApplicationRow,
+): Promise<Applicant> {
+  const verdict = mayAskToKeep(presentApplicant(row));
+  if (verdict === 'minor') throw new ApiError('not_for_minors', 'nobody who applied below 18 is kept');
+  if (verdict !== 'ok') throw new ApiError('state_conflict', 'it is not over, or they were asked before');
+  const asked = {
+    state: 'asked',
+    months,
+    askedAt: context.now.toISOString(),
+    answeredAt: null,
+    until: null,
+  } as const;
+  const next = await setKeeping(context, row, asked, row.erase_at);
+  const ref = { type: 'application', id: row.id } as const;
+  await appendLog(context, {
+    companyId: row.company_id,
+    actor: { uid: userOf(context).id },
+    action: 'application.keep-asked',
+    ref,
+    after: { months },
+  });
+  await notify(context, {
+    to: row.user_id,
+    type: 'application_keep',
+    ref,
+    params: [row.job_snapshot.companyName, row.job_snapshot.title],
+  });
+  return readApplicant(context.tx, next);
+}
+
+/** The applicant themselves, nobody for them. */
+export async function mayAnswerKeep(
+  context: CallContext,
+  { _applicationId }: ArgsOf<'application.answer-keep'>,
+): Promise<ApplicationRow> {
+  const { row } = await lockApplication(context, _applicationId);
+  if (row.user_id !== userOf(context).id || row.erased_at !== null) throw unknown();
+  return row;
+}
+
+/** A second no, and a second yes, change nothing. */
+export async function answerKeep(
+  context: CallContext,
+  { accept }: ArgsOf<'application.answer-keep'>,
+  row: ApplicationRow,
+): Promise<Application> {
+  const { keeping } = row;
+  if (keeping === null) throw new ApiError('state_conflict', 'the company has not asked');
+  if (mayAnswerKeeping(keeping, accept))
+    return readApplication(context.tx, await answerKeeping(context, row, keeping, accept));
+  if (accept !== (keeping.state === 'kept'))
+    throw new ApiError('state_conflict', 'it was answered before; the company has to ask again');
+  return readApplication(context.tx, row);
+}
