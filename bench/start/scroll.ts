@@ -39,6 +39,8 @@ try {
   for (let n = 0; n < 40; n += 1)
     await talk.write(`Satz ${n}. ${'Wir reden über die Arbeit. '.repeat(n % 5)}`);
   await signIn(page, server.origin, 'seeker@example.org', server.password);
+  // Outside of tests what they wait for has five seconds.
+  await page.getByText(/(\d+) of \1 jobs are on this device/).waitFor();
   await untilReadyOffline(page);
   await page.goto(`${server.origin}/pwa/chat?conversation=${talk.conversationId}`);
   await page.getByRole('log').getByText('Satz 39.').waitFor();

@@ -123,7 +123,7 @@ async function confirm({ page, person, words, company, child }: Day): Promise<vo
   }
   await press(page, say('Finish setup'));
   // Back at the job that it all began with.
-  await expect(page).toHaveURL(at(`/pwa/${company.jobId}?view=apply`));
+  await expect(page).toHaveURL(new RegExp(`/pwa/${company.jobId}\\?view=apply`));
   const mailed = await person.context.newPage();
   await mailed.goto(at(await mailedLink(server(), child.email, 'verify')));
   await expect(mailed.getByText(say('Your mail address is confirmed.'))).toBeVisible();

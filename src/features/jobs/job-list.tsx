@@ -184,6 +184,7 @@ function useJobsInSight(ids: readonly string[], first: readonly Job[]): Readonly
   const [seen] = useState(() => new Map<string, Job>());
   const read = useLive(async (db) => jobsById(db, ids), [ids.join()]);
   for (const job of first) if (!seen.has(job._id)) seen.set(job._id, job);
-  for (const job of read ?? []) seen.set(job._id, job);
+  // Read again with every row that comes into sight: one that is as it was stays the same to its card.
+  for (const job of read ?? []) if (seen.get(job._id)?.ver !== job.ver) seen.set(job._id, job);
   return seen;
 }
