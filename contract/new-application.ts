@@ -34,6 +34,7 @@ export function newApplication(
     receipt: null,
     guardian: 'none',
     eraseAt: null,
+    ...(args.proposal && { proposal: args.proposal }),
     job: job
       ? { title: job.title, companyName: job.companyName, place: job.location?.label ?? null }
       : (known?.job ?? { title: '', companyName: '', place: null }),

@@ -3,10 +3,17 @@ import type { Page } from '@playwright/test';
 /**
  * Copies the rows of a store of this device, each under an id and an instant of its own, until there are so many.
  * @param instant where the instant stands in a row: `publishedAt`, `statusAt.submitted`
+ * @param place a field that numbers the rows: copies go on counting, and are the newer ones
  */
-export async function copyRows(page: Page, store: string, instant: string, wanted: number): Promise<number> {
+export async function copyRows(
+  page: Page,
+  store: string,
+  instant: string,
+  wanted: number,
+  place?: string,
+): Promise<number> {
   return page.evaluate(
-    async ([name, path, many]) => {
+    async ([name, path, many, order]) => {
       const done = <Value>(request: IDBRequest<Value>) =>
         new Promise<Value>((resolve, reject) => {
           request.onsuccess = () => resolve(request.result);
@@ -23,14 +30,16 @@ export async function copyRows(page: Page, store: string, instant: string, wante
         const last = keys.pop() as string;
         let holder: Record<string, unknown> = row;
         for (const key of keys) holder = holder[key] as Record<string, unknown>;
-        const at = Date.parse(String(holder[last])) - index * 1000;
+        const ago = order ? many - index : index;
+        const at = Date.parse(String(holder[last])) - ago * 1000;
         Object.assign(holder, { [last]: new Date(at).toISOString() });
+        if (order) row[order] = index + 1;
         rows.put(row);
       }
       const count = await done(rows.count());
       db.close();
       return count;
     },
-    [store, instant, wanted] as const,
+    [store, instant, wanted, place] as const,
   );
 }

@@ -6,6 +6,7 @@ import {
   application,
   applicationStatus,
   privateNotes,
+  proposal,
   snapshotChoice,
 } from '../entities/application.ts';
 import { conversation } from '../entities/conversation.ts';
@@ -18,6 +19,8 @@ import { FILE_MAX, QUESTIONS_MAX, TEXT_MAX } from '../limits.ts';
  * makes no difference). Left out: whatever it is now.
  */
 const decidedOn = z.optional(applicationStatus);
+
+const fileIds = () => z.array(id).check(z.maxLength(FILE_MAX.perApplication));
 
 const changedFields = z.record(z.string(), z.unknown());
 
@@ -38,9 +41,13 @@ export const applicationCalls = {
         jobRev: version,
         answers: z.optional(z.array(answer).check(z.maxLength(QUESTIONS_MAX))),
         /** Uploaded before; `_fileId`s. */
-        files: z.optional(z.array(id).check(z.maxLength(FILE_MAX.perApplication))),
+        files: z.optional(fileIds()),
         /** What of the profile is sent along; left out: the whole CV, and the mail address once accepted. */
         snapshot: z.optional(snapshotChoice),
+        /** Files that the company reads at once, though they tell who the sender is; the others wait until it accepts. */
+        openFiles: z.optional(fileIds()),
+        /** Campaigns only. */
+        proposal: z.optional(proposal),
         /** Campaigns only: the creator's profile it comes from. */
         _creatorId: z.optional(id),
         /** How the person came to the job, where that is known. */

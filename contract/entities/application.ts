@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
-import { filled, id, instant, mail, text, uid, version } from '../fields.ts';
+import { filled, id, instant, mail, money, text, uid, version } from '../fields.ts';
 import { lazily } from '../lazily.ts';
 import { TAGS_MAX, TEXT_MAX } from '../limits.ts';
 import { availability } from './availability.ts';
 import { cv } from './cv.ts';
 import { attachment } from './file.ts';
 import { givenAnswer } from './question.ts';
+import { nameShown } from './settings.ts';
 
 /** Application (the seeker's word) and applicant (the same record as the company reads it): product section 4.2. */
 
@@ -51,9 +52,21 @@ export const snapshotChoice = lazily(() =>
   z.strictObject({
     cv: z.optional(z.array(cvPart)),
     contacts: z.optional(z.array(contactKind)),
+    /** Left out: what the settings say. */
+    name: z.optional(nameShown),
   }),
 );
 export type SnapshotChoice = z.infer<typeof snapshotChoice>;
+
+/** A price for a campaign, in minor units, and what it includes. */
+export const proposal = lazily(() =>
+  z.strictObject({
+    amount: money,
+    currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
+    includes: filled(TEXT_MAX.note),
+  }),
+);
+export type Proposal = z.infer<typeof proposal>;
 
 export const application = lazily(() =>
   z.object({
@@ -87,6 +100,10 @@ export const application = lazily(() =>
     /** When its content is erased. */
     eraseAt: z.nullable(instant),
     job: z.object({ title: z.string(), companyName: z.string(), place: z.nullable(z.string()) }),
+    /** What stands for the name as long as the company has not accepted: `Person 7`. */
+    sign: z.optional(z.string()),
+    /** What somebody would do a campaign for. */
+    proposal: z.optional(proposal),
   }),
 );
 export type Application = z.infer<typeof application>;
@@ -110,7 +127,7 @@ export const companyRecord = lazily(() =>
 );
 export type CompanyRecord = z.infer<typeof companyRecord>;
 
-/** `name` is shortened and `contacts` null until the company has accepted. The birth date is never here. */
+/** `name` is shortened (contract/policy/exposure.ts) and `contacts` null until the company has accepted. The birth date is never here. */
 export const applicant = lazily(() =>
   z.extend(application, {
     _userId: uid,
@@ -119,6 +136,8 @@ export const applicant = lazily(() =>
     /** `_fileId` of their picture, once the company has accepted; never of somebody who applied below 18. */
     image: z.optional(id),
     ageBand,
+    /** Files that are shown once the company has accepted. */
+    heldFiles: z.optional(z.int()),
     /** The member who brought it into its state; null: the applicant, or the clock. */
     decidedBy: z.optional(z.nullable(z.string())),
     private: companyRecord,

@@ -16,6 +16,8 @@ export const companySettings = lazily(() =>
     retentionMonths: z.int().check(z.gte(1), z.lte(ERASE_AFTER_MONTHS)),
     /** An offer needs the signatures of two members with canSign. */
     requireSecond: z.boolean(),
+    /** It reads a number in place of a name until it accepts, whatever the applicant has chosen. Left out: no. */
+    blind: z.optional(z.boolean()),
     /** `job`: the member who made the job, or those with canChat if that member has left. */
     notifyApplications: audience,
     notifyMessages: audience,
@@ -28,7 +30,7 @@ export type CompanySettings = z.infer<typeof companySettings>;
 /** The stored settings: `replyDays` has its own column, because the market shows it. */
 export type StoredSettings = Partial<Omit<CompanySettings, 'replyDays'>>;
 
-export const SETTINGS_DEFAULTS: Required<StoredSettings> = {
+export const SETTINGS_DEFAULTS: Required<Omit<StoredSettings, 'blind'>> = {
   retentionMonths: ERASE_AFTER_MONTHS,
   requireSecond: false,
   notifyApplications: 'canChat',

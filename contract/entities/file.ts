@@ -66,6 +66,8 @@ export const attachment = lazily(() =>
     mime: z.string(),
     size: z.int(),
     hash: sha256,
+    /** Of an application, for its sender: the company reads it once it has accepted. */
+    held: z.optional(z.boolean()),
   }),
 );
 export type Attachment = z.infer<typeof attachment>;

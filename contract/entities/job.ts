@@ -166,6 +166,8 @@ export const job = lazily(() =>
     replyDays: z.int(),
     /** Days in which half of the company's applicants had their answer; left out until enough have applied. */
     usualReplyDays: z.optional(z.int()),
+    /** The company reads a number in place of each name until it accepts; left out: it does not. */
+    blind: z.optional(z.boolean()),
     /** Computed: the contract ends by itself, so §14(4) TzBfG wants ink or a qualified signature. */
     fixedTerm: z.boolean(),
     /** Computed: why `minAge` is what it is. */

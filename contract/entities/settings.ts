@@ -27,6 +27,10 @@ export const quietSetting = lazily(() => z.strictObject({ from: hour, to: hour }
 export const visibility = z.enum(['off', 'where_applied', 'searchable']);
 export type Visibility = z.infer<typeof visibility>;
 
+/** How a company reads one's name before it accepts: `Jana K.`, or a number that stands for it. */
+export const nameShown = z.enum(['initial', 'sign']);
+export type NameShown = z.infer<typeof nameShown>;
+
 export const adLanguage = z.enum(['de', 'en']);
 
 /** A search to come back to: what `GET /job/search` takes, without place in the list. */
@@ -96,6 +100,7 @@ export const settings = lazily(() =>
     receipts: z.optional(register(z.boolean())),
     typing: z.optional(register(z.boolean())),
     visibility: z.optional(register(visibility)),
+    nameShown: z.optional(register(nameShown)),
     notify: z.optional(registers(notificationType, choice)),
     /** Jobs of which nothing is pushed or mailed any more. */
     mutedJobs: z.optional(registers(id, z.literal(true))),
@@ -114,7 +119,15 @@ export type Settings = z.infer<typeof settings>;
 export type SettingKey = keyof Settings;
 
 /** Settings that hold one value; all others are maps of entries. */
-export const SINGLE_SETTINGS = ['setup', 'lang', 'quiet', 'receipts', 'typing', 'visibility'] as const;
+export const SINGLE_SETTINGS = [
+  'setup',
+  'lang',
+  'quiet',
+  'receipts',
+  'typing',
+  'visibility',
+  'nameShown',
+] as const;
 
 /** Keys that look like settings and are facts which only the server states. */
 export const PROTECTED_SETTINGS = ['guardian', 'locked', 'userMode', 'deletion'] as const;

@@ -57,6 +57,12 @@ describe('what a new offer begins with', () => {
       dueDates: ['2027-01-15'],
       pay: { amount: 40000, unit: 'PROJECT' },
     });
+    const proposal = { amount: 55_000, currency: 'EUR', includes: 'One video\n\n Two stories ' };
+    expect(termsOfAd(ad, [], proposal)).toMatchObject({
+      pay: { amount: 55_000, currency: 'EUR', unit: 'PROJECT' },
+      deliverables: ['One video', 'Two stories'],
+      usageRights: 'One year',
+    });
   });
 
   it('an earlier offer without its days', () => {

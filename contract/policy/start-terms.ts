@@ -1,6 +1,8 @@
+import type { Proposal } from '../entities/application.ts';
 import type { CreatorPackage } from '../entities/creator.ts';
 import type { Job } from '../entities/job.ts';
 import type { Offer, OfferTerms } from '../entities/offer.ts';
+import { LIST_MAX, TEXT_MAX } from '../limits.ts';
 
 /** What the terms of an offer begin with. */
 
@@ -30,12 +32,21 @@ type Advertised = Pick<
 
 /**
  * An offer as the ad promised it: of a range its lower end, which the form tells beside the field. A trial and a notice
- * period stand in no ad: they come from the newest earlier offer of the same kind.
+ * period stand in no ad: they come from the newest earlier offer of the same kind. Price and content that somebody has
+ * proposed for a campaign take the place of its own.
  */
-export function termsOfAd(job: Advertised, earlier: readonly Offer[]): OfferTerms {
+export function termsOfAd(
+  job: Advertised,
+  earlier: readonly Offer[],
+  proposal?: Proposal | undefined,
+): OfferTerms {
   const like = earlier.find(({ kind }) => kind === job.kind)?.terms;
   const { pay, hours, campaign } = job;
   const budget = campaign?.budget ?? null;
+  const proposed = proposal && {
+    pay: { amount: proposal.amount, currency: proposal.currency, unit: 'PROJECT' as const },
+    deliverables: deliverablesOf(proposal),
+  };
   return {
     ...NO_TERMS,
     title: job.title,
@@ -56,7 +67,16 @@ export function termsOfAd(job: Advertised, earlier: readonly Offer[]): OfferTerm
     usageRights: campaign?.usageRights ?? like?.usageRights ?? '',
     exclusivity: like?.exclusivity ?? '',
     disclosure: campaign?.disclosure || (like?.disclosure ?? ''),
+    ...proposed,
   };
+}
+
+/** A line each; what is too long for a list stays one text, cut where an item ends. */
+function deliverablesOf({ includes }: Proposal): string[] {
+  return includes
+    .split('\n')
+    .flatMap((line) => line.trim().slice(0, TEXT_MAX.listItem) || [])
+    .slice(0, LIST_MAX);
 }
 
 /** An earlier offer as a template: all but the days, which are over by now. */

@@ -39,6 +39,23 @@ export const DRAFT: JobDraft = {
   campaign: null,
 };
 
+/** What makes an ad for a campaign of it. */
+export const CAMPAIGN: Partial<JobDraft> = {
+  kind: 'campaign',
+  pay: null,
+  hours: null,
+  shifts: [],
+  minAge: 18,
+  campaign: {
+    platforms: ['tiktok'],
+    deliverables: ['One video'],
+    usageRights: 'One year',
+    budget: 90_000,
+    disclosure: '',
+    due: null,
+  },
+};
+
 /**
  * The setup is behind them, as if they had been here for a while: what `user.create` has answered, without the flag.
  * Past the API, so that nothing else of the record moves.

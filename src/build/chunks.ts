@@ -17,6 +17,9 @@ type Weight = 'light' | 'law' | 'schemas';
 const CONTRACT = /\/contract\//;
 const FORMS = /\/node_modules\/(?:react-hook-form|@hookform)\/|\/src\/ui\/problem-resolver\.ts/;
 const NEEDS = /\/src\/features\/applications\/needs\.ts$/;
+/** What reads sums that people type is of forms alone, many as they are. */
+const COMMON = /\/src\/(?!i18n\/money-text\.ts)|\/lucide-react\//;
+const ICON = /\/lucide-react\//;
 const PDF = /\/node_modules\/pdfjs-dist\/|\/src\/ui\/pdf-document\.ts$/;
 /** The first list of jobs, as the router's plugin names the screens of routes. */
 const LIST = ['pwa', 'pwa.index'].map((name) =>
@@ -43,7 +46,7 @@ export function chunkGroups() {
     { name: 'initial', tags: ['$initial' as const], test: NOT_FIRST, priority: 4 },
     { name: 'forms', test: FORMS, priority: 3 },
     { name: named('model', CONTRACT, 'light'), minShareCount: 4, priority: 3 },
-    { name: named('common', /\/src\/|\/lucide-react\//, 'light'), minShareCount: 8, priority: 2 },
+    { name: named('common', COMMON, 'light'), minShareCount: 8, priority: 2 },
     { name: named('law', CONTRACT, 'law'), priority: 1.5 },
     // The first list has it in common with single pages, and must not get it in a file of theirs, which needs schemas.
     { name: 'needs', test: NEEDS, priority: 1.2 },
@@ -60,6 +63,12 @@ export function chunkGroups() {
     },
     // A small part of the list of jobs would join the heaviest screen of a company that uses it as well.
     { name: partOfBothSides, minShareCount: 2, priority: 1.8 },
+    // An icon would join the heaviest screen that shows it, and take it along to everybody who shows it.
+    {
+      name: (id: string, graph: Graph) => (ICON.test(id) && !isOfList(id, graph) ? 'icons' : null),
+      minShareCount: 2,
+      priority: 1.7,
+    },
     // Crumbs that a few screens share go into their neighbours, those of lists into no heavy one.
     ...(['schemas', 'law', 'light'] as const).map((weight, at) => ({
       name: named('shared', /./, weight),

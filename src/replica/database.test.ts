@@ -1,6 +1,7 @@
+import { Dexie } from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { expect, it } from 'vitest';
-import { Replica } from './database.ts';
+import { Replica, replicaName } from './database.ts';
 
 it('S1.1 each person has a database of their own', async () => {
   const indexedDB = new IDBFactory();
@@ -12,4 +13,25 @@ it('S1.1 each person has a database of their own', async () => {
   expect(await mia.draft.toArray()).toEqual([]);
   const names = (await indexedDB.databases()).map(({ name }) => name);
   expect(names.sort()).toEqual(['zusage:ben', 'zusage:mia']);
+});
+
+it('S1 a device of the version before gets the new index over what it holds, and keeps everything', async () => {
+  const indexedDB = new IDBFactory();
+  const old = new Dexie(replicaName('mia'), { indexedDB, IDBKeyRange });
+  old.version(3).stores({
+    message: '_id, _bucket, _conversationId',
+    outbox: '++order, &id, state, lane, *reads',
+    user: '_id, _bucket',
+  });
+  old.version(4).stores({ answer: 'key' });
+  old.version(5).stores({ tracking: '_id, _bucket' });
+  const said = (seq: number | null, _id: string) => ({ _id, _bucket: 'user:mia', _conversationId: 'c', seq });
+  await old.table('message').bulkAdd([said(2, 'b'), said(1, 'a'), said(null, 'c')]);
+  await old.table('answer').add({ key: 'kept', answer: 1 });
+  await old.table('tracking').add({ _id: 't', _bucket: 'user:mia' });
+  old.close();
+  const db = new Replica('mia', { indexedDB, IDBKeyRange });
+  const numbered = await db.message.where('[_conversationId+seq]').between(['c', 0], ['c', 9]).toArray();
+  expect(numbered.map(({ _id }) => _id)).toEqual(['a', 'b']);
+  expect([await db.message.count(), await db.answer.count(), await db.tracking.count()]).toEqual([3, 1, 1]);
 });

@@ -154,8 +154,9 @@ export class Replica extends Dexie {
     // Strict: "saved" is said after this transaction, so it has to be on the disk (rule W2).
     super(name, { ...options, chromeTransactionDurability: 'strict', cache: 'immutable' });
     this.uid = uid;
-    // The versions before were diffs of this one: only one with an upgrade has to stay, and each costs every start time.
-    this.version(3)
+    // A device that comes from an older version gets what it lacks of this one, and its entries are brought up to it,
+    // which changes none of today's format: one version is enough, and each costs every start time.
+    this.version(6)
       .stores({
         applicant: '_id, _bucket, _jobId, _conversationId',
         application: '_id, _bucket, _jobId, _conversationId',
@@ -164,10 +165,13 @@ export class Replica extends Dexie {
         conversation: '_id, _bucket, _applicationId',
         creator: '_id, _bucket',
         job: '_id, _bucket, [publishedAt+_id+ver]',
-        message: '_id, _bucket, _conversationId',
+        // Those that only this device has are without a number, and few are about an appointment.
+        message: '_id, _bucket, _conversationId, [_conversationId+seq], appointment.step',
         notification: '_id, _bucket, createdAt',
         offer: '_id, _bucket, _applicationId, _conversationId',
+        tracking: '_id, _bucket',
         user: '_id, _bucket',
+        answer: 'key',
         base: 'key',
         tombstone: 'key',
         // Every index is paid for by every tap: only what a query needs.
@@ -189,8 +193,6 @@ export class Replica extends Dexie {
             ref.value = upcast(entry);
           }),
       );
-    this.version(4).stores({ answer: 'key' });
-    this.version(5).stores({ tracking: '_id, _bucket' });
   }
 
   /** The table of mirrored rows of that name. */

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { lazy } from 'react';
 import { ApplicationsScreen } from '../features/applications/applications-screen.tsx';
 import { SharedFilesScreen } from '../features/applications/shared-files-screen.tsx';
 import { ProfileScreen } from '../features/profile/profile-screen.tsx';
@@ -7,6 +8,8 @@ import { Invited } from './-invited.tsx';
 import { PushOffer } from './-push-offer.tsx';
 import { SeekerOffer } from './-seeker-offer.tsx';
 import { textFields } from './-text-fields.ts';
+
+const Campaigns = lazy(async () => ({ default: (await import('./-campaigns.tsx')).Campaigns }));
 
 // `view=shared`: files that another app has shared (sw/shared.ts).
 export const Route = createFileRoute('/pwa/user/')({
@@ -22,7 +25,9 @@ function UserPage() {
   const applications = view === 'applications' || view === 'shared' || address.application !== undefined;
   return (
     <AppFrame seeker={applications ? 'applications' : 'me'}>
-      {view === 'shared' ? (
+      {view === 'campaigns' ? (
+        <Campaigns show={address.show} />
+      ) : view === 'shared' ? (
         <SharedFilesScreen />
       ) : applications ? (
         <ApplicationsScreen

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { askToRegister, register, signIn } from './acts.ts';
+import { askToRegister, register, signIn, yearsAgo } from './acts.ts';
 import { mailedLink, mailedPage, mailsTo } from './mailed.ts';
 import { oneServer, withPerson } from './running.ts';
 
@@ -30,10 +30,31 @@ async function withStrictPolicy(page: Page): Promise<void> {
   );
 }
 
-test('register.2 every rule for passwords is told with how it stands, while one is typed', async () => {
+test('register.1 register.2 register.3 register.4 register.6 register.7 what one is here for comes first and can be changed; an age is told what it means, and every rule for passwords how it stands', async () => {
   await withPerson(async ({ page }) => {
     await withStrictPolicy(page);
-    await page.goto(`${server().origin}/register?mode=user`);
+    await page.goto(`${server().origin}/register`);
+    const make = page.getByRole('button', { name: 'Make the account' });
+    await expect(page.getByRole('radio', { name: /^I look for work/ })).not.toBeChecked();
+    await expect(make).toHaveCount(0);
+    await page.getByText('I hire', { exact: true }).click();
+    const born = page.getByLabel('Date of birth');
+    await expect(born).toHaveAccessibleDescription(/Companies never see the date/);
+    await born.fill(yearsAgo(17.5));
+    await expect(page.getByText('To hire, you have to be 18.')).toBeVisible();
+    await page.getByText('I look for work', { exact: true }).first().click();
+    await expect(page.getByRole('radio', { name: /^I look for work/ })).toBeChecked();
+    await expect(page.getByText(/only needed when you accept an offer/)).toBeVisible();
+    await expect(page.getByLabel('Mail address of a parent or guardian')).toHaveCount(0);
+    await expect(page.getByLabel(/^Gender/)).toHaveAccessibleName(/optional/);
+
+    // What holds is told above the one thing to do; there is nothing to tick.
+    const form = page.locator('form').filter({ has: make });
+    await expect(form.getByRole('link', { name: 'terms of use' })).toBeVisible();
+    await expect(form.getByRole('link', { name: 'privacy page' })).toBeVisible();
+    await expect(form.getByRole('checkbox')).toHaveCount(0);
+    await expect(form.locator('[type=submit]')).toHaveCount(1);
+
     const password = page.getByLabel('Password', { exact: true });
     const rule = (name: string) => page.getByRole('listitem').filter({ hasText: name });
     await password.fill('kurz');
@@ -45,6 +66,10 @@ test('register.2 every rule for passwords is told with how it stands, while one 
     await password.fill('Lang genug 7!');
     for (const name of ['At least 8 characters', 'A capital letter', 'A digit', 'A special character'])
       await expect(rule(name)).toContainText('done');
+
+    await born.fill(yearsAgo(12.9));
+    await expect(page.getByText(/Younger people may not be hired/)).toBeVisible();
+    await expect(make).toHaveCount(0);
   });
 });
 

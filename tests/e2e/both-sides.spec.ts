@@ -14,7 +14,7 @@ import {
   write,
   writeJob,
 } from './acts.ts';
-import { DESK, newProfile, openPerson, type Person, removeProfile } from './person.ts';
+import { DESK, newProfile, openPerson, type Person, PHONE, removeProfile } from './person.ts';
 
 let server: RunningServer;
 let folder: Awaited<ReturnType<typeof newSampleDir>>;
@@ -41,15 +41,47 @@ test.describe.configure({ mode: 'serial' });
 
 const TITLE = 'Leuchtturmwärter auf Zeit (m/w/d)';
 
-test('a company registers, writes a job without network, and it is published once the network is back', async () => {
+test('companycreate.2 companycreate.6 companycreate.8 company.4 company.5 createjob.1 createjob.9 createjob.10 a company registers, writes a job without network beside its preview, and it is published once the network is back', async () => {
   const { page, context } = company;
   const founder = { first: 'Ute', last: 'Brandt', born: '1979-03-02', email: 'ute@example.org' };
   await register(page, server.origin, 'company', { ...founder, password: 'lang genug 7' });
+  await expect(page.getByText(/^You become its owner: you decide who else writes jobs/)).toBeVisible();
+  const facts = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'What is public' }) });
+  await expect(facts).toContainText('whether it is verified, your published jobs');
+  await expect(facts).toContainText('Only members of the company seeyour VAT or other number');
   await createCompany(page, 'DE136695976', 'Leuchtfeuer Nord GmbH');
+
+  // Nobody has to be invited now, and whoever is comes by the list of first steps.
+  const steps = page.getByRole('listitem');
+  for (const open of ['A logo or a picture', 'Your first job'])
+    await expect(steps.filter({ hasText: open }).getByRole('link')).toBeVisible();
+  await steps.filter({ hasText: 'Somebody beside you' }).getByRole('link', { name: 'Members' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Ute Brandt' })).toContainText('Owner');
+  await expect(page.getByRole('heading', { name: 'Invite somebody' })).toBeVisible();
+  await page.goto(`${server.origin}/pwa/company?view=jobs`);
+  await expect(page.getByRole('figure').filter({ hasText: 'An example' })).toContainText('Selling bread');
+  await page.goto(`${server.origin}/pwa/company/create-job`);
+  const title = page.getByLabel('Title');
+  await page.getByLabel('Begin with').selectOption({ index: 1 });
+  await expect(title).not.toHaveValue('');
+  await page.getByRole('button', { name: 'Start over' }).click();
+  await expect(title).toHaveValue('');
+  await page.goto(`${server.origin}/pwa/company`);
 
   await untilWorkerReady(page);
   await context.setOffline(true);
   await writeJob(page, TITLE);
+  // First the card of the list, then what opens: beside the form, and on a phone in its place.
+  const preview = page.getByRole('complementary', { name: 'Preview' });
+  await expect(preview.getByText(TITLE)).toHaveCount(2);
+  await expect(preview).toContainText('Du hältst nachts das Licht am Brennen');
+  await page.setViewportSize(PHONE);
+  await expect(preview).toBeHidden();
+  await page.getByText('Preview', { exact: true }).filter({ visible: true }).click();
+  await expect(preview.getByText(TITLE)).toHaveCount(2);
+  await page.setViewportSize(DESK);
   // A phone that dies now loses nothing: the form comes back as it was.
   await expect(page.getByText('Kept on this device as you type')).toBeVisible();
   await untilKept(page, 'job:new', 'Rostock');
@@ -62,7 +94,7 @@ test('a company registers, writes a job without network, and it is published onc
   await expect(chip(page, 'All sent')).toBeVisible();
 });
 
-test('a seeker registers and finds that job; the market brought it by itself', async () => {
+test('job.4 a seeker registers and finds that job; the market brought it by itself', async () => {
   const { page } = seeker;
   const who = { first: 'Malik', last: 'Osei', born: '2001-07-19', email: 'malik@example.org' };
   await register(page, server.origin, 'user', { ...who, password: 'lang genug 7' });
@@ -73,7 +105,7 @@ test('a seeker registers and finds that job; the market brought it by itself', a
   await expect(page.getByText(/received nr\. A-/).first()).toBeVisible();
 });
 
-test('the company sees only a short name, answers without network, and both talk', async () => {
+test('job.6 company.6 chat.2 the company sees only a short name, answers without network, and both talk', async () => {
   const { page, context } = company;
   await expect(page.getByRole('link', { name: /Applicants.*1/ }).first()).toBeVisible();
   await page
@@ -95,9 +127,9 @@ test('the company sees only a short name, answers without network, and both talk
   await page.getByRole('dialog').getByRole('link', { name: 'Write' }).click();
   await write(page, 'Willkommen an Bord.');
 
-  await seeker.page.goto(`${server.origin}/pwa/chat`);
   await expect(seeker.page.getByRole('link', { name: /Chat.*1/ }).first()).toBeVisible();
-  await seeker.page.getByRole('button', { name: /Leuchtfeuer/ }).click();
+  // From the job itself, as soon as there is something to talk about.
+  await seeker.page.getByRole('link', { name: 'Open the chat' }).click();
   await expect(said(seeker.page, 'Willkommen an Bord.')).toBeVisible();
   await write(seeker.page, 'Danke, bis Montag.');
   await expect(said(page, 'Danke, bis Montag.')).toBeVisible();

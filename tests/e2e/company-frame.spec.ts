@@ -35,7 +35,7 @@ async function applyWithADay(): Promise<void> {
   });
 }
 
-test('company.1 answers that fall due are counted in the rail and on the tabs, and the count leads to them', async () => {
+test('company.1 pwa.7 answers that fall due are counted in the rail and on the tabs, and the count leads to them; the market, too, leads back to the company', async () => {
   const { origin, password } = server();
   await withPerson(
     async ({ page }) => {
@@ -44,6 +44,10 @@ test('company.1 answers that fall due are counted in the rail and on the tabs, a
       await expect(rail.getByRole('link', { name: 'No answers due' })).toBeVisible();
       await expect(rail.getByText('may sign · may chat')).toBeVisible();
       await expect(rail.getByText('Live jobs')).toBeVisible();
+      await page.goto(`${origin}/pwa`);
+      await expect(page.getByRole('searchbox', { name: 'Search jobs' })).toBeVisible();
+      await rail.getByRole('link', { name: 'Overview' }).click();
+      await expect(page).toHaveURL(`${origin}/pwa/company`);
       await page.getByRole('link', { name: 'Settings' }).filter({ visible: true }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
 

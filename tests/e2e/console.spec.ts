@@ -1,13 +1,14 @@
 import { expect, type Page, test } from '@playwright/test';
-import { untilShown } from './acts.ts';
+import { untilShown, untilWorkerReady } from './acts.ts';
 import { goInside, signInAnywhere, signOutAnywhere, step } from './console/acts.ts';
 import { collectComplaints } from './console/complaints.ts';
+import { expectLegible, sideOf } from './console/legible.ts';
 import { LOCKED, makePeople, type People, prepare } from './console/people.ts';
 import { addressesOf, routeOf, routesOfTree } from './console/routes.ts';
 import { newProfile, openPerson, type Person, removeProfile } from './person.ts';
 import { oneServer } from './running.ts';
 
-/** Every route in every role: nothing is logged, refused or reported. */
+/** Every route in every role, on a phone: nothing is logged, refused or reported, and everything can be read and reached. */
 
 // Some three hundred pages, on a machine that may have other things to do; each wait has an end of its own.
 test.setTimeout(600_000);
@@ -20,6 +21,14 @@ let people: People;
 const shown = new Set<string>();
 /** Addresses that somebody has come to from another page, and seen. */
 const loaded = new Set<string>();
+/** Screens whose text and focus have been looked at, by side and address. */
+const read = new Set<string>();
+
+/** Routes that show another screen to each role. */
+const OWN = ['/pwa/user', '/pwa/user/create-creator', '/pwa/company'];
+
+/** Pages that the server makes, beside the routes of the app. */
+const madeByServer = () => ['/jobs', `/jobs/${people.jobId}`, '/sites/imprint', '/team'];
 
 test.beforeAll(async () => {
   people = await makePeople(server());
@@ -49,7 +58,7 @@ const EXPECTED: Record<string, RegExp> = {
 /** So many devices at once: people take turns at each, because a new one fetches all files first. */
 const LANES = 2;
 
-test('the console is quiet on every route of the tree, in every role', async () => {
+test('WCAG 1.4.4 and 2.4.11 every route of the tree, in every role: the console is quiet, text twice as large is whole, and no bar hides the focus', async () => {
   const roles = Object.entries(ROLES);
   const complaints: Record<string, string[]> = {};
   const lane = () =>
@@ -59,7 +68,16 @@ test('the console is quiet on every route of the tree, in every role', async () 
         const [role, accountOf] = next;
         const account = accountOf();
         if (account) await step(`${role} signs in`, () => signInAnywhere(page, server().origin, account));
+        else await page.goto(server().origin);
+        // A worker that takes over later reloads the page while it is looked at.
+        await untilWorkerReady(page);
         await walk(page, role, untilAnswered);
+        if (!account)
+          for (const address of madeByServer())
+            await step(address, async () => {
+              await page.goto(server().origin + address);
+              await expectLegible(page, address);
+            });
         if (account) await step(`${role} signs out`, () => signOutAnywhere(page, server().origin));
         const heard = told.splice(0).filter((what) => !EXPECTED[role]?.test(what));
         if (heard.length > 0) complaints[role] = [...new Set(heard)];
@@ -120,6 +138,11 @@ async function walk(page: Page, role: string, untilAnswered: () => Promise<void>
         else await page.goto(server().origin + address);
         await untilShown(page);
         await untilAnswered();
+        if (routeOf(new URL(page.url()).pathname, ROUTES) !== route) return;
+        const screen = `${OWN.includes(route) ? role : await sideOf(page)} ${address}`;
+        if (read.has(screen)) return;
+        read.add(screen);
+        await expectLegible(page, `${role}: ${address}`);
       });
       const seen = routeOf(new URL(page.url()).pathname, ROUTES);
       if (seen) shown.add(seen);

@@ -144,7 +144,7 @@ test('creator.4 a verified page lets the profile be shown and paused; removing i
   await expect(page.getByText(SITE)).toBeVisible();
 });
 
-test('creator.5, creator.6, creator.8 packages and figures stand in the media kit, and it can be printed', async () => {
+test('creator.5, creator.6, creator.7, creator.8 user.7 packages and figures stand in the media kit, and it can be printed', async () => {
   const { page } = jana;
   await openPart(page, 'Packages');
   await page.getByRole('button', { name: 'Add a package' }).click();
@@ -170,7 +170,17 @@ test('creator.5, creator.6, creator.8 packages and figures stand in the media ki
   await page.getByRole('button', { name: 'Save for the media kit' }).click();
   await expect(chip(page, 'All sent')).toBeVisible();
 
-  await page.getByRole('link', { name: 'All parts' }).click();
+  await openPart(page, 'Marking advertising');
+  await expect(
+    page.getByText('Video: on the picture from its beginning, as long as it is about the product.'),
+  ).toBeVisible();
+  await expect(page.getByText('a word among many hashtags, at the end, or behind “more”')).toBeVisible();
+  await page.goto(`${server.origin}/pwa/user`);
+  const door = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name: 'Creator profile' }) });
+  await expect(door).toContainText('jana.backt: shown to companies. Verified: Website or blog.');
+  await page.goto(server.origin + PATH);
   await page.getByRole('link', { name: 'See the media kit' }).click();
   const kit = page.getByRole('article', { name: 'Media kit of jana.backt' });
   await expect(kit.getByText(/^verified on/)).toBeVisible();

@@ -136,6 +136,8 @@ test('job.3 an application takes files along, and the company opens them', async
   await open();
   await sheet.getByRole('button', { name: 'Take off Theke.jpg' }).click();
   await expect(sheet.getByRole('listitem')).toHaveCount(1);
+  // There is nothing to read in it: the company would get it once it has invited.
+  await sheet.getByText('Show Lebenslauf.pdf at once').click();
   await sheet.getByRole('button', { name: 'Send application' }).click();
   await expect(page.getByText(/received nr\. A-/).first()).toBeVisible();
   await expect(page.getByRole('list', { name: 'Files of your application' })).toContainText('Lebenslauf.pdf');

@@ -2,8 +2,9 @@ import { expect, test } from '@playwright/test';
 import { v7 } from 'uuid';
 import { OWNER } from '../../server/seed/demo-users.ts';
 import { creating } from '../../server/testing/creators.ts';
-import { chip, signIn, untilWorkerReady } from './acts.ts';
-import { type Account, endSetup, registerAt } from './chaos/api.ts';
+import { CAMPAIGN, DRAFT } from '../../server/testing/people.ts';
+import { chip, signIn, untilReadyOffline, untilWorkerReady } from './acts.ts';
+import { type Account, endSetup, registerAt, signInAs } from './chaos/api.ts';
 import { confirmed } from './confirm-mail.ts';
 import { DESK, PHONE } from './person.ts';
 import { pictures } from './pictures.ts';
@@ -115,6 +116,76 @@ test('creators.1 creators.2 creators.3 creators.4 a company finds a creator, sav
       await expect(page.getByRole('link', { name: 'mara.backt' })).toBeVisible();
     },
     { viewport: PHONE },
+  );
+});
+
+test('campaigns.1 campaigns.2 usersettings.4 a creator finds a campaign, proposes a price in a tunnel without their name, and the company reads both', async () => {
+  const { origin, password } = server();
+  const lio = await makeCreator('lio.liest', 'Bücher');
+  const company = await signInAs(origin, 'company@example.org', password);
+  const { _linkedCompanyId } = await company.api('user.get', { userId: company.uid });
+  const draft = { ...DRAFT, ...CAMPAIGN, title: 'Zwei Reels über unser Regal', remote: 'full' as const };
+  const job = await company.api('job.create', {
+    _id: v7(),
+    _companyId: _linkedCompanyId as string,
+    job: { ...draft, location: null },
+  });
+  await company.api('job.publish', { _jobId: job._id, rev: job.rev });
+  await withPerson(
+    async ({ page, context }) => {
+      await signIn(page, origin, lio.email, PASSWORD);
+      await untilReadyOffline(page);
+      await page.goto(`${origin}/pwa/user`);
+      await page.getByRole('link', { name: 'Campaigns' }).click();
+      const list = page.getByRole('region', { name: 'Campaigns found' });
+      await expect(list.getByRole('link', { name: draft.title })).toBeVisible();
+      await pictures(page, 'campaigns');
+      await page.getByLabel('Platform').selectOption('TikTok');
+      await page.getByLabel('Budget from').selectOption({ label: '€500' });
+      await expect(page).toHaveURL(/platform%3Dtiktok/);
+      await page.getByRole('searchbox', { name: 'Topic or words' }).fill('nothing has this word');
+      await expect(page.getByText('No campaign fits this.')).toBeVisible();
+      await pictures(page, 'campaigns-none', ['phone']);
+      await page.getByRole('searchbox', { name: 'Topic or words' }).fill('Regal');
+      await context.setOffline(true);
+      await list.getByRole('link', { name: draft.title }).click();
+      await page.getByRole('button', { name: 'Apply', exact: true }).click();
+      const sheet = page.getByRole('dialog', { name: 'Your application' });
+      await sheet.getByText('Apply without my name').click();
+      await expect(sheet.getByText('Person and a number')).toBeVisible();
+      await pictures(page, 'apply-nameless', ['phone']);
+      await sheet.getByLabel('Price for all of it').fill('much');
+      await sheet.getByRole('button', { name: 'Send application' }).click();
+      await expect(sheet.getByText('Write the price as a number, such as 850.')).toBeVisible();
+      await sheet.getByLabel('Price for all of it').fill('850');
+      await expect(sheet.getByLabel('What is included')).toHaveValue('One video');
+      await pictures(page, 'apply-proposal');
+      await sheet.getByRole('button', { name: 'Send application' }).click();
+      await expect(sheet).toBeHidden();
+      await context.setOffline(false);
+      await expect(page.getByText('reads your application as “Person 1”.')).toBeVisible();
+      await page.getByText('What you wrote').click();
+      await expect(page.getByText('€850')).toBeVisible();
+      await pictures(page, 'application-nameless', ['phone']);
+    },
+    { viewport: PHONE },
+  );
+  await withPerson(
+    async ({ page }) => {
+      await signIn(page, origin, 'company@example.org', password);
+      await page.goto(`${origin}/pwa/company?view=applicants`);
+      const card = page.getByRole('button', { name: 'Person 1', exact: true });
+      await expect(page.getByText('€850 · Zwei Reels')).toBeVisible();
+      await pictures(page, 'board-nameless', ['desk']);
+      await card.click();
+      const panel = page.getByRole('dialog', { name: 'Person 1' });
+      await expect(panel.getByText('€850')).toBeVisible();
+      await expect(panel).not.toContainText('Mara');
+      await pictures(page, 'applicant-nameless');
+      await panel.getByRole('button', { name: 'Invite to talk' }).click();
+      await expect(page.getByRole('dialog', { name: 'Mara Sonnleitner' })).toBeVisible();
+    },
+    { viewport: DESK },
   );
 });
 

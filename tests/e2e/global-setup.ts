@@ -1,14 +1,24 @@
 import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { FullConfig } from '@playwright/test';
 import { makeSample, ROOT } from '../harness/server.ts';
 import { ensureChromium } from '../run/chromium.ts';
 import { run } from '../run/step.ts';
+import { keepAddresses } from './installed.ts';
 
 /** The browser tests run on the built app. `npm test` has built it; started alone, they build it where it is missing. */
-export default async function setup(): Promise<() => Promise<void>> {
+export default async function setup({ workers }: FullConfig): Promise<() => Promise<void>> {
   process.env.CHROMIUM_PATH = ensureChromium();
   const isBuilt = existsSync(join(ROOT, 'dist/.built'));
   if (!isBuilt && !(await run({ name: 'build', command: ['vite', 'build'] }, 'on-failure')))
     throw new Error('the build failed');
-  return makeSample();
+  const profiles = await mkdtemp(join(tmpdir(), 'zusage-visited-'));
+  await keepAddresses(workers, profiles);
+  const removeSample = await makeSample();
+  return async () => {
+    await removeSample();
+    await rm(profiles, { recursive: true, force: true });
+  };
 }

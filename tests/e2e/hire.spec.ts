@@ -36,12 +36,14 @@ async function signSecond({ w, language }: Story, { email, name }: { email: stri
 }
 
 const HIRINGS = [
-  { language: 'en_US', name: 'Linden', uid: 'DE136695976' },
-  { language: 'de_DE', name: 'Ahorn', uid: 'DE811569869' },
+  { language: 'de_DE', name: 'Ahorn', uid: 'DE811569869', tag: [] },
+  { language: 'en_US', name: 'Linden', uid: 'DE136695976', tag: ['@long'] },
 ] as const;
 
-for (const { language, name, uid } of HIRINGS)
-  test(`chat.4, user.6, company.1 two people meet, agree on an offer that two of the company sign, and one is hired, countered and signed in a tunnel (${language})`, async () => {
+for (const { language, name, uid, tag } of HIRINGS)
+  test(`chat.4, user.6, company.1 two people meet, agree on an offer that two of the company sign, and one is hired, countered and signed in a tunnel (${language})`, {
+    tag: [...tag],
+  }, async () => {
     await invited(server(), { name, uid, born: '1999-07-19', language }, async (story) => {
       const { w, seeker, company } = story;
       const email = `lea.${name.toLowerCase()}@example.org`;

@@ -8,8 +8,9 @@ import { createCompany, findJob, register, untilReadyOffline } from './acts.ts';
 import { APPOINTMENT_WORDS, appointmentCard, inDays, suggest } from './appointments.ts';
 import { endSetup, registerAt, signInAs } from './chaos/api.ts';
 import { confirmed } from './confirm-mail.ts';
+import { visitedProfile } from './installed.ts';
 import { mailedLink } from './mailed.ts';
-import { DESK, newProfile, openPerson, type Person, removeProfile } from './person.ts';
+import { DESK, openPerson, type Person, removeProfile } from './person.ts';
 
 /** Steps of a hiring, by two people who only use the app. Calls make nothing but accounts and what no screen has yet. */
 
@@ -119,7 +120,7 @@ export async function invited(
   { name, uid, born, language = 'en_US', campaign = false, forYouths = false }: Telling,
   act: (story: Story) => Promise<void>,
 ): Promise<void> {
-  const profiles = [await newProfile(), await newProfile()] as const;
+  const profiles = [await visitedProfile(), await visitedProfile()] as const;
   const company = await openPerson({ profile: profiles[0], viewport: DESK });
   const seeker = await openPerson({ profile: profiles[1] });
   const { origin } = server;

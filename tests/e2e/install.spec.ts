@@ -35,7 +35,7 @@ async function visit(context: BrowserContext, path: string): Promise<Page> {
   return page;
 }
 
-test('the install hint comes with the second visit, shows iOS its way, and rests once it was refused', async () => {
+test('home.7 the install hint comes with the second visit, shows iOS its way, and rests once it was refused', async () => {
   await withPerson(async ({ context }) => {
     await withoutItsQuestion(context);
     // What tells Safari on iOS from all others.
@@ -72,7 +72,7 @@ function offerToInstall(): void {
 }
 
 for (const early of [false, true])
-  test(`where the browser has a question of its own${early ? ', and before the app is there' : ''}, the hint asks it`, async () => {
+  test(`home.7 where the browser has a question of its own${early ? ', and before the app is there' : ''}, the hint asks it`, async () => {
     await withPerson(async ({ context }) => {
       await withoutItsQuestion(context);
       const first = await visit(context, '/');

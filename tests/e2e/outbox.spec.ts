@@ -142,7 +142,7 @@ test('decision 5 what a banner has said can be read again, by nobody else than i
   );
 });
 
-test('W7.6 W11.1 a message that was refused is edited in the outbox and sent again', async () => {
+test('W7.6 W11.1 usersettings.10 a message that was refused is edited in the outbox and sent again', async () => {
   const { company, seeker, applicationId: _applicationId, conversationId } = await applied();
   const { origin, password } = server();
   await company.api('application.accept', { _applicationId });
@@ -183,7 +183,9 @@ test('W7.6 W11.1 a message that was refused is edited in the outbox and sent aga
 
 for (const lost of [false, true]) {
   const what = lost ? 'and once where the answer was lost' : 'in fewer requests';
-  test(`W4.3 what has piled up in a conversation arrives in order, ${what}`, async () => {
+  test(`W4.3 what has piled up in a conversation arrives in order, ${what}`, {
+    tag: lost ? [] : ['@long'],
+  }, async () => {
     const { company, seeker, applicationId: _applicationId, conversationId } = await applied();
     await company.api('application.accept', { _applicationId });
     const line = await openLine(server().origin);
@@ -258,13 +260,13 @@ test('W10.2 what a newer version has kept is shown, and only an update or the pe
 });
 
 const LOOKS = [
-  { size: 'phone', viewport: PHONE, theme: 'light', locale: 'de-DE' },
-  { size: 'phone', viewport: PHONE, theme: 'dark', locale: 'en-US' },
-  { size: 'desk', viewport: DESK, theme: 'dark', locale: 'de-DE' },
+  { size: 'phone', viewport: PHONE, theme: 'light', locale: 'de-DE', tag: [] },
+  { size: 'phone', viewport: PHONE, theme: 'dark', locale: 'en-US', tag: ['@long'] },
+  { size: 'desk', viewport: DESK, theme: 'dark', locale: 'de-DE', tag: ['@long'] },
 ] as const;
 
-for (const { size, viewport, theme, locale } of LOOKS) {
-  test(`what can be undone, on a ${size}, ${theme}, ${locale}`, async () => {
+for (const { size, viewport, theme, locale, tag } of LOOKS) {
+  test(`what can be undone, on a ${size}, ${theme}, ${locale}`, { tag: [...tag] }, async () => {
     const { origin, password } = server();
     const { company, seeker, applicationId: _applicationId } = await applied();
     await company.api('application.accept', { _applicationId });

@@ -77,7 +77,7 @@ async function toPlans(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Plans', level: 1 })).toBeVisible();
 }
 
-test('pricing.1, pricing.3, pricing.5 an owner compares plans: net, VAT, limits, nothing chosen beforehand', async () => {
+test('pricing.1, pricing.3, pricing.4, pricing.5 an owner compares plans: net, VAT, limits, nothing chosen beforehand, and how it ends', async () => {
   const { page } = owner;
   await toPlans(page);
   await expect(plan(page, 'Free')).toContainText('Your plan');
@@ -97,6 +97,17 @@ test('pricing.1, pricing.3, pricing.5 an owner compares plans: net, VAT, limits,
   const looks = await ways.evaluateAll((links) => links.map(({ className }) => className));
   expect(looks).toHaveLength(3);
   expect(new Set(looks).size).toBe(1);
+  // How one gets out is answered before anything is booked.
+  const ending = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Cancelling' }) });
+  await expect(ending.getByRole('heading', { level: 3 })).toHaveText([
+    'How do I cancel?',
+    'What happens after that?',
+    'Can I end it at once?',
+    'What does the trial cost?',
+    'Can I change the plan?',
+    'What about VAT?',
+  ]);
+  await expect(ending).toContainText('The button names the day: the end of the period that is paid for.');
 });
 
 test('payment.1 billing data come first, are checked here, and outlive a reload', async () => {

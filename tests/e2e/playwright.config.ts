@@ -2,8 +2,13 @@ import { defineConfig } from '@playwright/test';
 import { chromiumPath } from '../run/chromium.ts';
 
 /** Files that take minutes: begun first, so that no worker is left with one of them at the end. */
-const LONG =
-  /\/(every-screen|screens|chaos|shell|data-rights|console|hire|creator|outbox|setup|store|backlog)\.spec\.ts$/;
+const LONG = /\/(screens|chaos|shell|data-rights|console|hire|creator|outbox|setup|store|backlog)\.spec\.ts$/;
+
+/**
+ * A second language, size or kind of damage of what another test shows: `npm run test:e2e` runs them as well, `npm test`
+ * without them stays short.
+ */
+const ONLY_LONG = /@long/;
 
 /** Browsers are started by the tests themselves, because most of them need a profile that outlives a kill. */
 export default defineConfig({
@@ -17,6 +22,7 @@ export default defineConfig({
   fullyParallel: false,
   retries: 0,
   forbidOnly: true,
+  ...(process.env.TESTS !== 'all' && { grepInvert: ONLY_LONG }),
   projects: [
     { name: 'long', testMatch: LONG },
     { name: 'short', testIgnore: LONG },

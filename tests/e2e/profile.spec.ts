@@ -52,7 +52,7 @@ async function addWork(page: Page, what: string, where: string, year: string): P
   await expect(sheet).toBeHidden();
 }
 
-test('user.1 user.3 user.4 user.5 user.8 job.3 a profile is filled in a tunnel, and an application takes it and a document along', async () => {
+test('user.1 user.2 user.3 user.4 user.5 user.8 job.3 a profile is filled in a tunnel, and an application takes it and a document along', async () => {
   const who = {
     first: 'Mira',
     last: 'Quitte',
@@ -64,7 +64,11 @@ test('user.1 user.3 user.4 user.5 user.8 job.3 a profile is filled in a tunnel, 
     await register(page, server().origin, 'user', who);
     await untilReadyOffline(page);
     await profile(page);
-    await expect(page.getByText('For shifts this is the first thing a company asks.')).toBeVisible();
+    // What is missing says what it is good for, and nothing counts how much is there.
+    const hint = page.getByText('For shifts this is the first thing a company asks.');
+    await expect(hint).toBeVisible();
+    await expect(page.getByRole('main')).not.toContainText('%');
+    await expect(page.getByRole('progressbar').or(page.getByRole('meter'))).toHaveCount(0);
     await pictures(page, 'profile-empty');
     // Their code is fetched while there is a network.
     for (const name of [
@@ -112,6 +116,7 @@ test('user.1 user.3 user.4 user.5 user.8 job.3 a profile is filled in a tunnel, 
     await times.getByLabel('From when, and anything else').fill('from May');
     await pictures(page, 'profile-times-sheet', ['phone']);
     await times.getByRole('button', { name: 'Save' }).click();
+    await expect(hint).toHaveCount(0);
     await page.getByRole('button', { name: 'Change what you say about yourself' }).click();
     const about = page.getByRole('dialog', { name: 'About me' });
     await about.getByLabel('In one line').fill('Looking for a mini-job');
@@ -164,7 +169,7 @@ test('user.1 user.3 user.4 user.5 user.8 job.3 a profile is filled in a tunnel, 
     const apply = page.getByRole('dialog', { name: 'Your application' });
     await page.getByRole('button', { name: 'Apply', exact: true }).click();
     await apply.getByRole('button', { name: 'Zeugnis.pdf' }).click();
-    await expect(apply.getByText('Your family name appears in:')).toBeVisible();
+    await expect(apply.getByText('Your family name or a way to reach you stands in it.')).toBeVisible();
     await apply.getByText('Your CV and your times').click();
     await expect(apply.getByText('Hotel Ribeira')).toBeVisible();
     await pictures(page, 'profile-apply');
@@ -189,7 +194,7 @@ test('user.1 user.3 user.4 user.5 user.8 job.3 a profile is filled in a tunnel, 
         work: [{ name: 'Market' }, { name: 'Hotel Ribeira' }],
       },
       availability: { times: ['mon-late', 'sat-early', 'sat-noon', 'sat-late'], text: 'from May' },
-      files: [{ name: 'Zeugnis.pdf' }],
+      files: [{ name: 'Zeugnis.pdf', held: true }],
     });
   });
 });

@@ -47,7 +47,7 @@ test('home.2, home.3 a guest sees the newest jobs with pay, searches them, and r
   });
 });
 
-test('home.1, home.3 on a phone the first job is in sight, more come by a tap, and creators have a door', async () => {
+test('home.1, home.3, home.4, home.8 on a phone the first job is in sight, more come by a tap, each side reads how it works, nothing asks for consent, and creators have a door', async () => {
   await withPerson(
     async ({ page, context }) => {
       await page.setViewportSize({ width: 390, height: 844 });
@@ -62,6 +62,19 @@ test('home.1, home.3 on a phone the first job is in sight, more come by a tap, a
       await expect(jobs.getByRole('article')).toHaveCount(18);
       await expect(jobs.getByRole('article').nth(6).getByRole('link')).toBeFocused();
       await context.setOffline(false);
+
+      const how = page.getByRole('region', { name: 'So geht es' });
+      for (const side of ['Du suchst Arbeit', 'Du stellst ein'])
+        await expect(
+          how
+            .locator('div')
+            .filter({ has: page.getByRole('heading', { name: side }) })
+            .getByRole('listitem'),
+        ).toHaveCount(3);
+      // No wall, and nothing behind it that would need one.
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(page.getByRole('heading', { name: 'Ein Cookie-Banner' })).toBeVisible();
+      expect(await context.cookies()).toEqual([]);
 
       await page.getByRole('link', { name: 'Als Creator' }).click();
       await expect(page).toHaveURL(/\/register\?mode=user/);

@@ -3,7 +3,8 @@ import { expect, type Page, test } from '@playwright/test';
 import PDFDocument from 'pdfkit';
 import { chip, createCompany, findJob, register, untilKept, untilReadyOffline } from './acts.ts';
 import { signInAs } from './chaos/api.ts';
-import { DESK, newProfile, openPerson, type Person, removeProfile } from './person.ts';
+import { visitedProfile } from './installed.ts';
+import { DESK, openPerson, type Person, removeProfile } from './person.ts';
 import { pictures } from './pictures.ts';
 import { oneServer } from './running.ts';
 import { stored } from './stored.ts';
@@ -118,7 +119,7 @@ async function actOnApplicant({ page, context }: Person): Promise<void> {
 }
 
 test('createjob.8, job.3, company.2 an ad asks two questions, an application in a tunnel answers them, and the company reads both', async () => {
-  const profiles = [await newProfile(), await newProfile()] as const;
+  const profiles = [await visitedProfile(), await visitedProfile()] as const;
   const company = await openPerson({ profile: profiles[0], viewport: DESK });
   const seeker = await openPerson({ profile: profiles[1] });
   const { origin } = server();
@@ -179,7 +180,7 @@ test('createjob.8, job.3, company.2 an ad asks two questions, an application in 
       mimeType: 'application/pdf',
       buffer: await certificate(),
     });
-    await expect(sheet.getByText('Zeugnis.pdf')).toBeVisible();
+    await expect(sheet.getByText('Zeugnis.pdf', { exact: true })).toBeVisible();
     await sheet.getByRole('button', { name: 'Send application' }).click();
     await expect(sheet).toBeHidden();
     const entries = await stored<{ args: { answers?: unknown[] } }>(page, 'own', 'outbox');

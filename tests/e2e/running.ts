@@ -1,7 +1,8 @@
 import { chromium, expect, type Page, test } from '@playwright/test';
 import { staff } from '../harness/cli.ts';
 import { newSampleDir, type RunningServer, startServer } from '../harness/server.ts';
-import { type Device, FLAGS, newProfile, openPerson, type Person, PHONE, removeProfile } from './person.ts';
+import { portHere, visitedProfile } from './installed.ts';
+import { type Device, FLAGS, openPerson, type Person, PHONE, removeProfile } from './person.ts';
 import { browserPath } from './which-browser.ts';
 
 /**
@@ -14,7 +15,7 @@ export function oneServer(before?: (dataDir: string) => Promise<unknown>): () =>
   test.beforeAll(async () => {
     folder = await newSampleDir();
     await before?.(folder.dataDir);
-    server = await startServer(folder.dataDir);
+    server = await startServer(folder.dataDir, { PORT: String(await portHere()) });
   });
   test.afterAll(async () => {
     await server?.stop();
@@ -23,12 +24,12 @@ export function oneServer(before?: (dataDir: string) => Promise<unknown>): () =>
   return () => server;
 }
 
-/** Somebody with a fresh browser, closed afterwards; what it complained about fails the test. */
+/** Somebody with a browser of their own, closed afterwards; what it complained about fails the test. */
 export async function withPerson(
   act: (person: Person) => Promise<void>,
   device: Partial<Device> = {},
 ): Promise<void> {
-  const profile = await newProfile();
+  const profile = await visitedProfile();
   const person = await openPerson({ profile, ...device });
   try {
     await act(person);
@@ -45,7 +46,7 @@ export function serverWithStaff() {
   let folder: Awaited<ReturnType<typeof newSampleDir>>;
   test.beforeAll(async () => {
     folder = await newSampleDir();
-    server = await startServer(folder.dataDir);
+    server = await startServer(folder.dataDir, { PORT: String(await portHere()) });
   });
   test.afterAll(async () => {
     await server?.stop();

@@ -134,12 +134,14 @@ async function installBehindPortal(person: Person, files: RegExp): Promise<{ end
   return portal;
 }
 
-for (const [files, which] of [
+for (const [files, which, ...tag] of [
   ['every script', /\/assets\/.*\.js$/],
   // Of those the worker runs itself one that is wrong ends the installation before anything is kept.
-  ['a script that only a screen runs', /\/assets\/team-.*\.js$/],
+  ['a script that only a screen runs', /\/assets\/team-.*\.js$/, '@long'],
 ] as const)
-  test(`a worker that is installed behind a portal, which answers for ${files}, keeps none of its pages, and is complete on the right line`, async () => {
+  test(`a worker that is installed behind a portal, which answers for ${files}, keeps none of its pages, and is complete on the right line`, {
+    tag,
+  }, async () => {
     await withPerson(async (person) => {
       const { page, context, problems } = person;
       const portal = await installBehindPortal(person, which);
@@ -177,13 +179,19 @@ test('a shell that the browser has thrown away is there again after one visit wi
   });
 });
 
-for (const [what, which, body, type] of [
-  ['a screen’s file that was cut off', '^/assets/team-.*\\.js$', '', 'text/javascript'],
-  ['a page that came for a file all screens need', '^/assets/libraries-.*\\.js$', PORTAL, 'text/html'],
+for (const [what, which, body, type, ...tag] of [
+  ['a screen’s file that was cut off', '^/assets/team-.*\\.js$', '', 'text/javascript', '@long'],
+  [
+    'a page that came for a file all screens need',
+    '^/assets/libraries-.*\\.js$',
+    PORTAL,
+    'text/html',
+    '@long',
+  ],
   ['a page that came for the app’s first file', '^/assets/index-.*\\.js$', PORTAL, 'text/html'],
   ['the app’s own page, cut off', '^/index\\.html$', '', 'text/html'],
 ] as const)
-  test(`${what} is fetched again by itself`, async () => {
+  test(`${what} is fetched again by itself`, { tag }, async () => {
     await withPerson(async ({ page, context, problems }) => {
       await signIn(page, server().origin, 'seeker@example.org', server().password);
       await untilReadyOffline(page);

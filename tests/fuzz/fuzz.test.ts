@@ -22,8 +22,7 @@ describe.skipIf(!hasPostgres())('on PostgreSQL', () => {
     const broken = handlers as { -readonly [Name in keyof typeof handlers]: (typeof handlers)[Name] };
     const finds = async (run: typeof own.run) => {
       broken['job.get'] = { ...own, run };
-      // Enough to meet this one call among all of them with arguments that get through.
-      const { findings } = await fuzz(t, { seed: 3, requests: 4000 }).finally(() => {
+      const { findings } = await fuzz(t, { seed: 3, requests: 100, names: ['job.get'] }).finally(() => {
         broken['job.get'] = own;
       });
       return findings.map((finding) => finding.replace(/:.*/s, ''));

@@ -7,6 +7,7 @@ import { invited, joined } from '../../server/testing/invited.ts';
 import { acceptedApplication, DUTIES, offering, signing, step, TERMS } from '../../server/testing/offers.ts';
 import {
   applying,
+  CAMPAIGN,
   company,
   companyUser,
   DRAFT,
@@ -207,6 +208,17 @@ export const CASES: readonly Case[] = [
     },
   }),
   made({
+    name: 'application.add',
+    way: 'with a price, to a campaign',
+    by: 'mallory',
+    unknown: ['dueAt', 'receipt', 'cv'],
+    args: async (t) => {
+      const { companyId } = await hiring(t);
+      const job = await publishedJob(t, 'owner', companyId, CAMPAIGN);
+      return { ...applying(job._id), proposal: { amount: 80_000, currency: 'EUR', includes: 'One video' } };
+    },
+  }),
+  made({
     name: 'application.annotate',
     by: 'owner',
     args: async (t) => ({ ...(await hiring(t)).of, tags: [' quick ', 'quick'], label: 'favourite' }),
@@ -343,7 +355,7 @@ export const CASES: readonly Case[] = [
     by: 'owner',
     args: async (t) => ({
       companyId: (await hiring(t)).companyId,
-      setting: { requireSecond: true, replyDays: 4, notifyMessages: 'all' },
+      setting: { requireSecond: true, replyDays: 4, notifyMessages: 'all', blind: true },
     }),
   }),
   ...(['company.set-logo', 'company.set-banner'] as const).map((name) =>

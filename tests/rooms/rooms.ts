@@ -81,7 +81,8 @@ export const TARGETS = {
     instead: 'src/main.tsx and src/app join the parts: take the part as an argument instead.',
   },
   'src/build': {
-    modules: ['**/build/**'],
+    // A folder of the reader of PDFs is called so as well.
+    modules: ['**/build/**', '!pdfjs-dist/**'],
     instead: 'src/build runs before there is an app, and is no part of it.',
   },
   src: {

@@ -31,15 +31,25 @@ const MORE: Partial<Record<Part, string>> = {
   'text of an offer': 'offers',
   'void signatures': 'offers',
 };
+/** Where it is missed late, a seed that was found to show it is looked at first; others only where that no longer does. */
+const KNOWN: Partial<Record<Part, number>> = {
+  'void signatures': 61,
+  'safe cursor': 667,
+  'version check': 640,
+  generation: 613,
+  'guard of the sign-in': 1077,
+};
 const SEEDS_AT_MOST = 1200;
 
 test.each(Object.entries(NOTICED_BY))(
   'without the %s the simulation finds a violation',
   async (part, rule) => {
     const more = MORE[part as Part];
+    const known = KNOWN[part as Part];
+    const all = `1-${SEEDS_AT_MOST}`;
     const { code, output } = await runMain(
-      '--seeds',
-      String(SEEDS_AT_MOST),
+      '--only',
+      known ? `${known},${all}` : all,
       '--workers',
       '2',
       '--first',

@@ -5,16 +5,22 @@ import type {
   Application,
   ApplicationStatus,
   CompanyRecord,
+  Proposal,
 } from '../../../contract/entities/application.ts';
 import type { Availability } from '../../../contract/entities/availability.ts';
 import type { Defaulted, Json, NullableJson } from './column.ts';
 
 type DefaultedJson<Value> = ColumnType<Value, string | undefined, string>;
 
-/** `contacts`: the kinds the person releases with an acceptance; left out (older rows): the mail address. */
+/**
+ * `sign`: the number that stands for the name until the company accepts (contract/policy/exposure.ts).
+ * `contacts`: the kinds the person releases with an acceptance; left out (older rows): the mail
+ * address.
+ */
 export type PersonSnapshot = {
   firstname: string;
   lastname: string;
+  sign?: number;
   email: string;
   phone?: string;
   contacts?: ('email' | 'phone')[];
@@ -33,6 +39,7 @@ export type ApplicationTable = {
   note: string;
   answers: DefaultedJson<Application['answers']>;
   cv: NullableJson<Application['cv']>;
+  proposal: NullableJson<Proposal | null>;
   job_rev: number;
   /** How the person came to the job; null: not known. */
   source: Defaulted<ApplicationSource | null>;
@@ -46,7 +53,8 @@ export type ApplicationTable = {
   due_told: Defaulted<number>;
   /** When the company first answered. */
   answered_at: Defaulted<Date | null>;
-  rejection: NullableJson<{ text: string; lang: string; by: string }>;
+  /** `shown`: the text as the company reads it, where it may not read the name in `text`. */
+  rejection: NullableJson<{ text: string; lang: string; by: string; shown?: string }>;
   receipt_no: string;
   received_at: Date;
   receipt_hash: string;

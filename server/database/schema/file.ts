@@ -1,4 +1,5 @@
 import type { FilePurpose } from '../../../contract/entities/file.ts';
+import type { Tells } from '../../../contract/policy/name-in-text.ts';
 import type { Defaulted } from './column.ts';
 
 /** Finished bytes in the store, by their hash. Files refer to them; those that none refers to are erased. */
@@ -36,6 +37,10 @@ export type FileTable = {
   height: Defaulted<number | null>;
   attached_type: Defaulted<FilePurpose | null>;
   attached_id: Defaulted<string | null>;
+  /** What the content of an application's file tells of its sender (contract/policy/name-in-text.ts). */
+  tells: Defaulted<Tells | null>;
+  /** The company reads it once it has accepted. */
+  held: Defaulted<boolean>;
   /** Order among the files of the same thing. */
   attached_pos: Defaulted<number>;
   created_at: Date;

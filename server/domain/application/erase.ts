@@ -12,6 +12,9 @@ const HOUR_MS = 3_600_000;
 /** Replaces an erased text: an ended application always has one. */
 const ERASED = '–';
 
+/** The number stays: no other applicant of the job is given it. */
+const NOBODY = { firstname: '', lastname: '', email: '', contacts: [] };
+
 export type Erased = { applications: number; files: number; messages: number };
 
 /**
@@ -27,7 +30,8 @@ export async function eraseApplication(context: ChangeContext, row: ApplicationR
       note: '',
       answers: '[]',
       cv: null,
-      person: JSON.stringify({ firstname: '', lastname: '', email: '', contacts: [] }),
+      proposal: null,
+      person: JSON.stringify({ ...NOBODY, sign: row.person.sign }),
       private: JSON.stringify({ tags: [], notes: '', label: null }),
       rejection: row.rejection && JSON.stringify({ ...row.rejection, text: ERASED, by: '' }),
       withdraw_reason: null,

@@ -1,6 +1,7 @@
 import type { Applicant, Application } from '../../../contract/entities/application.ts';
 import type { Attachment } from '../../../contract/entities/file.ts';
-import { shortName } from '../../../contract/policy/short-name.ts';
+import { applicantName, isReleased, signOf } from '../../../contract/policy/applicant-name.ts';
+import { exposed } from '../../../contract/policy/exposure.ts';
 import type { Db } from '../../database/database.ts';
 import { attachmentsOf } from '../file/presenter.ts';
 import type { ApplicationRow } from './row.ts';
@@ -58,9 +59,13 @@ export async function readApplicant(db: Db, row: ApplicationRow): Promise<Applic
 /** Shows an application that the owner has hidden unchanged. Members appear as the company, without names. */
 export function presentApplication(row: ApplicationRow, files: Attachment[] = []): Application {
   return {
-    ...shared(row, files),
+    ...shared(row, hasReleased(row) ? files.map(({ held: _, ...file }) => file) : files),
     status: row.removed_from ?? row.status,
-    rejection: row.rejection && { ...row.rejection, by: row.job_snapshot.companyName },
+    rejection: row.rejection && {
+      text: row.rejection.text,
+      lang: row.rejection.lang,
+      by: row.job_snapshot.companyName,
+    },
   };
 }
 
@@ -80,7 +85,7 @@ export async function decidersOf(db: Db, rows: readonly ApplicationRow[]): Promi
 }
 
 /** Whether the company reads a picture in its row of somebody; it may fetch no others (`maySeeImage`). */
-const showsFace = (row: ApplicationRow) => isReleased(row) && row.age_band === '18plus';
+const showsFace = (row: ApplicationRow) => hasReleased(row) && row.age_band === '18plus';
 
 /** Pictures of those who show one, by the person's id. */
 export async function facesOf(db: Db, rows: readonly ApplicationRow[]): Promise<Map<string, string>> {
@@ -102,17 +107,32 @@ export function presentApplicant(
   deciders: ReadonlyMap<string, string> = new Map(),
   faces: ReadonlyMap<string, string> = new Map(),
 ): Applicant {
-  const image = showsFace(row) ? faces.get(row.user_id) : undefined;
+  const released = hasReleased(row);
+  const { heldFiles, ...read } = exposed(
+    {
+      person: row.person,
+      contacts: contactsOf(row),
+      cv: row.cv,
+      files,
+      creatorId: row.creator_id,
+      image: showsFace(row) ? faces.get(row.user_id) : undefined,
+    },
+    released,
+  );
   return {
     ...shared(row, files),
+    ...read,
+    ...(heldFiles > 0 && { heldFiles }),
+    rejection: row.rejection && rejectionRead(row.rejection),
     _userId: row.user_id,
-    name: nameFor(row),
-    contacts: isReleased(row) ? contactsOf(row) : null,
-    ...(image && { image }),
     ageBand: row.age_band,
     decidedBy: (row.decided_by && deciders.get(row.decided_by)) ?? null,
     private: row.private,
   };
+}
+
+function rejectionRead({ shown, text, ...rest }: NonNullable<ApplicationRow['rejection']>) {
+  return { ...rest, text: shown ?? text };
 }
 
 function shared(row: ApplicationRow, files: Attachment[]): Application {
@@ -133,15 +153,17 @@ function shared(row: ApplicationRow, files: Attachment[]): Application {
     statusAt: row.status_at,
     seenAt: row.seen_at?.toISOString() ?? null,
     dueAt: row.due_at?.toISOString() ?? null,
-    rejection: row.rejection,
+    rejection: null,
     receipt: { no: row.receipt_no, receivedAt: row.received_at.toISOString(), hash: row.receipt_hash },
     guardian: row.guardian,
     eraseAt: row.erase_at?.toISOString() ?? null,
     job: row.job_snapshot,
+    ...(row.person.sign !== undefined && !hasReleased(row) && { sign: signOf(row.person.sign) }),
+    ...(row.proposal && { proposal: row.proposal }),
   };
 }
 
-function contactsOf({ person }: Pick<ApplicationRow, 'person'>): Applicant['contacts'] {
+function contactsOf({ person }: Pick<ApplicationRow, 'person'>): NonNullable<Applicant['contacts']> {
   const chosen = person.contacts ?? ['email'];
   return {
     ...(chosen.includes('email') ? { email: person.email } : {}),
@@ -149,16 +171,9 @@ function contactsOf({ person }: Pick<ApplicationRow, 'person'>): Applicant['cont
   };
 }
 
-/** The company reads full name and contacts from its acceptance until the person withdraws. */
-export function isReleased(row: Pick<ApplicationRow, 'status' | 'status_at'>): boolean {
-  if (row.status === 'accepted' || row.status === 'hired') return true;
-  return (row.status === 'rejected' || row.status === 'closed') && row.status_at.accepted !== undefined;
-}
+export const hasReleased = ({ status, status_at }: Pick<ApplicationRow, 'status' | 'status_at'>) =>
+  isReleased(status, status_at.accepted);
 
-/** `Jana Krüger` once released, `Jana K.` before; nothing once it is erased. */
-export function nameFor(row: Pick<ApplicationRow, 'status' | 'status_at' | 'person'>): string {
-  const { firstname, lastname } = row.person;
-  if (firstname === '') return '';
-  if (isReleased(row)) return `${firstname} ${lastname}`;
-  return shortName(row.person);
-}
+/** As the company reads it now. */
+export const nameFor = (row: Pick<ApplicationRow, 'status' | 'status_at' | 'person'>) =>
+  applicantName(row.person, hasReleased(row));

@@ -1,27 +1,29 @@
 import { SETTINGS_DEFAULTS } from '../../../contract/entities/company-settings.ts';
 import type { Language } from '../../../contract/languages.ts';
+import { signOf } from '../../../contract/policy/applicant-name.ts';
 import { rejectionText } from '../../../contract/rejection-text.ts';
 import type { ChangeContext } from '../../api/change-context.ts';
 import { monthsAfter } from '../../base/days.ts';
 import type { Db } from '../../database/database.ts';
 import { languageOf } from '../user/settings.ts';
+import { hasReleased } from './presenter.ts';
 import type { ApplicationRow } from './row.ts';
 
 /**
  * The rejection as the applicant reads it: the given text, or the company's for the applicant's language, with `%s1`
  * and `%s2` filled in. `%s1` is the first name only, because the company reads the text as well and may not know the
- * full one. Never empty.
+ * full one; `shown` is what the company reads where it may not know that either. Never empty.
  */
 export async function rejectionFor(
   tx: Db,
-  row: Pick<ApplicationRow, 'user_id' | 'company_id' | 'person' | 'job_snapshot'>,
+  row: Pick<ApplicationRow, 'user_id' | 'company_id' | 'person' | 'job_snapshot' | 'status' | 'status_at'>,
   given: {
     text?: string | undefined;
     lang?: Language | undefined;
     /** Instead of `text`, for readers of each language. */
     texts?: Partial<Record<Language, string | undefined>> | undefined;
   },
-): Promise<{ text: string; lang: Language }> {
+): Promise<{ text: string; lang: Language; shown?: string }> {
   const lang = given.lang ?? (await languageOf(tx, row.user_id));
   const company = await tx
     .selectFrom('company')
@@ -29,8 +31,14 @@ export async function rejectionFor(
     .select(['rejection_text', 'rejection_texts'])
     .executeTakeFirstOrThrow();
   const general = { rejectionText: company.rejection_text, rejectionTexts: company.rejection_texts };
-  const names = { name: row.person.firstname, jobTitle: row.job_snapshot.title };
-  return { text: rejectionText(given.texts?.[lang] ?? given.text, general, lang, names), lang };
+  const textFor = (name: string) =>
+    rejectionText(given.texts?.[lang] ?? given.text, general, lang, {
+      name,
+      jobTitle: row.job_snapshot.title,
+    });
+  const text = textFor(row.person.firstname);
+  const { sign } = row.person;
+  return { text, lang, ...(sign !== undefined && !hasReleased(row) && { shown: textFor(signOf(sign)) }) };
 }
 
 /** When an applicant's data are erased, counted from the end of the application: the company's months, six at most. */

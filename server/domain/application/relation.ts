@@ -1,7 +1,7 @@
 import type { AgeBand } from '../../../contract/entities/application.ts';
 import type { UserRecord } from '../../api/call-context.ts';
 import type { Db } from '../../database/database.ts';
-import { isReleased, nameFor } from './presenter.ts';
+import { hasReleased, nameFor } from './presenter.ts';
 import type { ApplicationRow } from './row.ts';
 import { ofVisibleJob } from './visible.ts';
 
@@ -25,12 +25,12 @@ export async function relationOf(tx: Db, viewer: UserRecord, uid: string): Promi
   if (companyId !== undefined) {
     if (await isMember(tx, companyId, uid)) return { kind: 'open' };
     const applications = await applicationsAt(tx, companyId, viewer.id, uid);
-    const application = applications.find(isReleased) ?? applications[0];
+    const application = applications.find(hasReleased) ?? applications[0];
     if (application !== undefined)
       return {
         kind: 'applicant',
         name: nameFor(application),
-        released: isReleased(application),
+        released: hasReleased(application),
         ageBand: application.age_band,
       };
   }

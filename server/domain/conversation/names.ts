@@ -1,5 +1,6 @@
 import type { Participant } from '../../../contract/entities/conversation.ts';
 import type { Side } from '../../../contract/fields.ts';
+import { applicantName } from '../../../contract/policy/applicant-name.ts';
 import type { PersonSnapshot } from '../../database/schema/application.ts';
 import { nameFor } from '../application/presenter.ts';
 import type { ApplicationRow } from '../application/row.ts';
@@ -17,8 +18,7 @@ type About = {
 export function talentName(about: About, { firstname, lastname }: Person): string {
   const { status, status_at, person } = about;
   if (status !== null && status_at !== null && person !== null) return nameFor({ status, status_at, person });
-  const [initial = ''] = lastname.trim();
-  return `${firstname} ${initial}.`;
+  return applicantName({ firstname, lastname }, false);
 }
 
 export const STAFF_NAME = 'Zusage';

@@ -20,7 +20,14 @@ export function presentFile(row: FileRow): FileInfo {
 
 export function presentAttachment(row: FileRow): Attachment {
   const { name, mime, size } = row;
-  return { _fileId: row.id, name, mime, size, hash: row.blob_hash ?? row.sent_hash };
+  return {
+    _fileId: row.id,
+    name,
+    mime,
+    size,
+    hash: row.blob_hash ?? row.sent_hash,
+    ...(row.held && { held: true }),
+  };
 }
 
 /** Files of entities of one type, by the entity's id, in their order. Access is checked by the caller. */

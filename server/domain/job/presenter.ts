@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import type { StoredSettings } from '../../../contract/entities/company-settings.ts';
 import type { CompanyJob, Job, JobStats } from '../../../contract/entities/job.ts';
 import type { MinAgeReason } from '../../../contract/entities/working-conditions.ts';
 import { minimumAge } from '../../../contract/law/age-law.ts';
@@ -15,6 +16,7 @@ export type JobWithCompany = Selectable<JobTable> & {
   logo_file_id: string | null;
   reply_days: number;
   company_median_reply_h: number | null;
+  company_settings: StoredSettings;
   import_digest: string | null;
   import_rev: number | null;
 };
@@ -65,6 +67,7 @@ export function withCompany(db: Db) {
       'company.logo_file_id',
       'company.reply_days',
       'company.median_reply_h as company_median_reply_h',
+      'company.settings as company_settings',
       'imported_job.digest as import_digest',
       'imported_job.rev as import_rev',
     ]);
@@ -98,8 +101,10 @@ export async function loadStats(db: Db, rows: readonly JobWithCompany[]): Promis
 }
 
 export function presentCompanyJob(row: JobWithCompany, stats: JobStats): CompanyJob {
+  // Said to applicants; a member reads it in the company's settings.
+  const { blind: _, ...job } = presentJob(row);
   return {
-    ...presentJob(row),
+    ...job,
     _createdBy: row.created_by,
     statusReason: row.status_reason,
     reviewNote: row.review_note,
@@ -164,6 +169,7 @@ export function presentJob(row: JobWithCompany): Job {
     ...(row.company_median_reply_h !== null && {
       usualReplyDays: replyDaysOf(row.company_median_reply_h),
     }),
+    ...(row.company_settings.blind && { blind: true }),
     fixedTerm: isFixedTerm({ kind: row.kind, endDate: row.end_date }),
     minAgeReasons: reasonsOf(row),
     unreviewedSince: row.unreviewed_since?.toISOString() ?? null,

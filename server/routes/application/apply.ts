@@ -8,8 +8,10 @@ import { daysAfter } from '../../base/days.ts';
 import { companyBucket } from '../../database/change-log/effects.ts';
 import { recordApplication } from '../../database/change-log/record.ts';
 import { announce } from '../../domain/application/announce.ts';
+import { holdFiles } from '../../domain/application/hold-files.ts';
 import { readApplication } from '../../domain/application/presenter.ts';
 import type { ApplicationRow } from '../../domain/application/row.ts';
+import { nextSign } from '../../domain/application/sign.ts';
 import { attachFiles } from '../../domain/file/attach.ts';
 import { eraseFiles } from '../../domain/file/erase.ts';
 import { type Applying, isWithdrawn } from './may-apply.ts';
@@ -45,6 +47,7 @@ export async function apply(
         .returningAll()
         .executeTakeFirstOrThrow();
   await attachFiles(context, args.files ?? [], { type: 'application', id: row.id });
+  await holdFiles(context, row, args.openFiles ?? []);
   recordApplication(context.effects, row);
   // What the company saw of an earlier try waits for a guardian now.
   if (existing?.visible_at && row.visible_at === null)
@@ -70,10 +73,12 @@ type Content = Awaited<ReturnType<typeof contentOf>>;
 async function contentOf(
   context: CallContext,
   args: ArgsOf<'application.add'>,
-  { user, job, ageBand, guardian }: Applying,
+  { user, job, ageBand, guardian, existing }: Applying,
 ) {
   const { now } = context;
-  const { person, cv } = await snapshotOf(context, user, args.snapshot);
+  const { person, cv, nameShown } = await snapshotOf(context, user, args.snapshot);
+  const signed = nameShown === 'sign' || job.company_settings.blind === true;
+  const sign = signed ? (existing?.person.sign ?? (await nextSign(context.tx, job.id))) : undefined;
   const waits = guardian === 'pending';
   return {
     note: args.note,
@@ -97,7 +102,8 @@ async function contentOf(
     age_band: ageBand,
     guardian,
     visible_at: waits ? null : now,
-    person: JSON.stringify(person),
+    person: JSON.stringify({ ...person, ...(sign !== undefined && { sign }) }),
+    proposal: args.proposal ? JSON.stringify(args.proposal) : null,
     job_snapshot: JSON.stringify({
       title: job.title,
       companyName: job.company_name,

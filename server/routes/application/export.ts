@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 import type { AnswerOf, ArgsOf } from '../../../contract/calls.ts';
-import type { Applicant } from '../../../contract/entities/application.ts';
+import type { Applicant, Proposal } from '../../../contract/entities/application.ts';
 import type { CallContext } from '../../api/call-context.ts';
 import { decidersOf, presentApplicant } from '../../domain/application/presenter.ts';
 import { attachmentsOf } from '../../domain/file/presenter.ts';
@@ -19,6 +19,8 @@ const COLUMNS = [
   'note',
   'answers',
   'files',
+  'heldFiles',
+  'proposal',
   'rejection',
   'label',
   'tags',
@@ -64,6 +66,10 @@ export async function exportApplicants(
   return { name, mime: 'text/csv', content };
 }
 
+function proposalText({ amount, currency, includes }: Proposal): string {
+  return `${(amount / 100).toFixed(2)} ${currency}: ${includes}`;
+}
+
 function cells(one: Applicant, questions: Map<string, string>): string[] {
   const values: Record<(typeof COLUMNS)[number], string> = {
     receipt: one.receipt?.no ?? '',
@@ -78,6 +84,8 @@ function cells(one: Applicant, questions: Map<string, string>): string[] {
     note: one.note,
     answers: one.answers.map(({ id, value }) => `${questions.get(id) ?? id}: ${value}`).join('\n'),
     files: one.files.map((file) => file.name).join('\n'),
+    heldFiles: String(one.heldFiles ?? 0),
+    proposal: one.proposal ? proposalText(one.proposal) : '',
     rejection: one.rejection?.text ?? '',
     label: one.private.label ?? '',
     tags: one.private.tags.join(', '),

@@ -3,6 +3,7 @@ import { answerProblems } from '../../../contract/answers.ts';
 import { dayOf } from '../../../contract/calendar-day.ts';
 import type { ArgsOf } from '../../../contract/calls.ts';
 import type { AgeBand } from '../../../contract/entities/application.ts';
+import type { StoredSettings } from '../../../contract/entities/company-settings.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { type ApplyVerdict, isApplicant, mayApply as verdictOn } from '../../../contract/policy/apply.ts';
 import { type CallContext, type UserRecord, userOf } from '../../api/call-context.ts';
@@ -19,7 +20,7 @@ export type Applying = {
   ageBand: AgeBand;
   /** `pending`: the company sees it once a guardian has agreed. */
   guardian: ApplicationRow['guardian'];
-  job: JobRow & { company_name: string; reply_days: number };
+  job: JobRow & { company_name: string; reply_days: number; company_settings: StoredSettings };
   /** The person's application to this job, if there is one already. */
   existing: ApplicationRow | undefined;
 };
@@ -33,7 +34,7 @@ export async function mayApply(context: CallContext, args: ArgsOf<'application.a
     .innerJoin('company', 'company.id', 'job.company_id')
     .where('job.id', '=', args._jobId)
     .selectAll('job')
-    .select(['company.company_name', 'company.reply_days'])
+    .select(['company.company_name', 'company.reply_days', 'company.settings as company_settings'])
     .forNoKeyUpdate('job')
     .executeTakeFirst();
   // A job that was never published is not known to exist.
@@ -61,6 +62,14 @@ export async function mayApply(context: CallContext, args: ArgsOf<'application.a
   if (!verdict.ok) throw refusalOf(verdict, job);
   await assertWelcome(context, user, job);
   await assertCreator(context, args, user, job);
+  if (args.proposal !== undefined && job.kind !== 'campaign')
+    throw new ApiError('fields_invalid', 'a price is proposed for campaigns only', {
+      fields: [{ path: 'proposal', code: 'not_a_campaign' }],
+    });
+  if (args.proposal?.amount === 0)
+    throw new ApiError('fields_invalid', 'a proposal has a price', {
+      fields: [{ path: 'proposal.amount', code: 'too_small' }],
+    });
   const problems = answerProblems(job.questions, args.answers ?? []);
   if (problems.length > 0)
     throw new ApiError('fields_invalid', 'the job asks something that is not answered yet', {

@@ -23,7 +23,7 @@ function draw({ chance }: CallContext, length: number): string {
 
 /** SHA-256 over what was sent in, so that both sides can prove it later. */
 export function receiptHash(uid: string, args: ArgsOf<'application.add'>): string {
-  const { _id, _jobId, jobRev, note, answers, files, snapshot, _creatorId } = args;
+  const { _id, _jobId, jobRev, note, answers, files, snapshot, openFiles, proposal, _creatorId } = args;
   return contentHash({
     _userId: uid,
     _id,
@@ -33,6 +33,8 @@ export function receiptHash(uid: string, args: ArgsOf<'application.add'>): strin
     ...(answers ? { answers } : {}),
     ...(files ? { files } : {}),
     ...(snapshot ? { snapshot } : {}),
+    ...(openFiles ? { openFiles } : {}),
+    ...(proposal ? { proposal } : {}),
     ...(_creatorId ? { _creatorId } : {}),
   });
 }

@@ -1,4 +1,6 @@
 import type { Application, SnapshotChoice } from '../../../contract/entities/application.ts';
+import type { NameShown } from '../../../contract/entities/settings.ts';
+import { nameShownBy } from '../../../contract/policy/applicant-name.ts';
 import { profileSnapshot } from '../../../contract/policy/profile-snapshot.ts';
 import { effectiveSettings } from '../../../contract/policy/settings.ts';
 import type { CallContext, UserRecord } from '../../api/call-context.ts';
@@ -14,8 +16,8 @@ import { loadSettings } from '../../domain/user/settings.ts';
 export async function snapshotOf(
   { tx, now }: CallContext,
   user: UserRecord,
-  { cv: parts, contacts = ['email'] }: SnapshotChoice = {},
-): Promise<{ person: PersonSnapshot; cv: Application['cv'] }> {
+  { cv: parts, contacts = ['email'], name }: SnapshotChoice = {},
+): Promise<{ person: PersonSnapshot; cv: Application['cv']; nameShown: NameShown }> {
   const row = await tx.selectFrom('user').where('id', '=', user.id).selectAll().executeTakeFirstOrThrow();
   const settings = (await loadSettings(tx, [user.id])).get(user.id) ?? {};
   const { visibility } = effectiveSettings(settings, isMinor({ dateOfBirth: row.date_of_birth }, now));
@@ -29,5 +31,5 @@ export async function snapshotOf(
     ...(row.phone !== null && contacts.includes('phone') && { phone: row.phone }),
     ...(availability && { availability }),
   };
-  return { person, cv };
+  return { person, cv, nameShown: name ?? nameShownBy(settings) };
 }

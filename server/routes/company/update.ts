@@ -63,7 +63,8 @@ export async function setSetting(
     .executeTakeFirstOrThrow();
   await logSettings(context, company.id, presentSettings(company), presentSettings(next));
   await touchCompany(context, company.id);
-  if (next.reply_days !== company.reply_days) await touchJobs(context, company.id);
+  const isShown = next.reply_days !== company.reply_days || next.settings.blind !== company.settings.blind;
+  if (isShown) await touchJobs(context, company.id);
   return presentSettings(next);
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { ApiError } from '../../../contract/errors.ts';
 import { FILE_MAX } from '../../../contract/limits.ts';
+import { type Tells, whatTells } from '../../../contract/policy/name-in-text.ts';
 import type { ChangeParts } from '../../api/call-parts.ts';
 import { type ReleaseParts, release } from '../../api/release.ts';
 import { transact } from '../../api/transact.ts';
@@ -9,6 +10,7 @@ import { contentKey, pieceKey } from '../../domain/file/keys.ts';
 import type { FileRow } from '../../domain/file/row.ts';
 import { nameFor } from '../../ports/files/file-types.ts';
 import { inspect, type Kept } from '../../ports/files/inspect.ts';
+import { readText } from '../../ports/files/read-text.ts';
 import { refused } from '../../ports/files/refuse.ts';
 import { queueWork } from '../../work/queue.ts';
 import { unknown } from './policy.ts';
@@ -34,12 +36,13 @@ export async function finishUpload(parts: FinishParts, row: FileRow): Promise<Fi
     if (error instanceof ApiError && error.code === 'file_refused') await discard(parts, row);
     throw error;
   }
+  const tells = await tellsOfSender(parts, row, kept);
   for (let attempt = 1; ; attempt++) {
     const hashes = {
       blob: await keepBytes(parts, kept.bytes),
       thumb: kept.thumb && (await keepBytes(parts, kept.thumb)),
     };
-    const finished = await complete(parts, row, kept, hashes);
+    const finished = await complete(parts, row, { ...kept, tells }, hashes);
     if (finished !== 'bytes are going') return finished;
     if (attempt === TRIES) throw new ApiError('unavailable', 'the file could not be kept; try again');
   }
@@ -77,6 +80,21 @@ export async function gather({ db, ports }: ChangeParts, row: FileRow): Promise<
   throw new ApiError('offset_conflict', 'a piece of this file was lost; send it again from its beginning', {
     detail: { offset: 0 },
   });
+}
+
+/** What goes to a company with an application is read for who sends it; a document of the profile may, as a copy. */
+async function tellsOfSender(
+  { db }: ChangeParts,
+  { purpose, name, owner_id }: FileRow,
+  { bytes, mime }: Kept,
+): Promise<Tells | null> {
+  if (purpose !== 'application' && purpose !== 'document') return null;
+  const owner = await db
+    .selectFrom('user')
+    .where('id', '=', owner_id)
+    .select(['firstname', 'lastname', 'email', 'phone'])
+    .executeTakeFirst();
+  return owner === undefined ? null : whatTells({ name, text: await readText(bytes, mime) }, owner);
 }
 
 async function completed({ db }: ChangeParts, { id, upload_id }: FileRow): Promise<FileRow> {
@@ -121,7 +139,7 @@ type Hashes = { blob: string; thumb: string | null };
 export async function complete(
   parts: FinishParts,
   row: FileRow,
-  kept: Kept,
+  kept: Kept & { tells?: Tells | null },
   hashes: Hashes,
 ): Promise<FileRow | 'bytes are going'> {
   const needed = [...new Set([hashes.blob, ...(hashes.thumb === null ? [] : [hashes.thumb])])].sort();
@@ -157,6 +175,7 @@ export async function complete(
           size: kept.bytes.length,
           width: kept.width,
           height: kept.height,
+          tells: kept.tells ?? null,
           blob_hash: hashes.blob,
           thumb_hash: hashes.thumb,
           completed_at: now,

@@ -46,6 +46,7 @@ export async function openUpload(
       received: twin ? args.size : 0,
       blob_hash: twin?.blob_hash ?? null,
       thumb_hash: twin?.thumb_hash ?? null,
+      tells: twin?.tells ?? null,
       width: twin?.width ?? null,
       height: twin?.height ?? null,
       created_at: now,

@@ -1,6 +1,7 @@
 import type { FilePurpose } from '../../../contract/entities/file.ts';
 import type { UserRecord } from '../../api/call-context.ts';
 import type { Db } from '../../database/database.ts';
+import { hasReleased } from '../../domain/application/presenter.ts';
 import { maySeeImage } from '../../domain/application/seen.ts';
 import { ofVisibleJob } from '../../domain/application/visible.ts';
 import { sideOf } from '../../domain/conversation/side.ts';
@@ -9,7 +10,7 @@ import type { FileRow } from '../../domain/file/row.ts';
 /** Who wants to read; undefined for a guest. */
 export type Reader = UserRecord | undefined;
 /** `id`: of the thing the file belongs to. */
-type Look = { db: Db; reader: UserRecord; id: string; now: Date };
+type Look = { db: Db; reader: UserRecord; id: string; file: FileRow; now: Date };
 type Rule = (look: Look) => Promise<boolean>;
 
 /** Who sees what belongs to a thing of this type: those who see the thing. */
@@ -34,11 +35,14 @@ export async function maySee(db: Db, reader: Reader, file: FileRow, now: Date): 
   if (file.owner_id === reader.id && type !== 'message') return true;
   if (type === null || id === null) return false;
   // A locked account has what is its own, and nothing of others.
-  return !reader.locked && rules[type]({ db, reader, id, now });
+  return !reader.locked && rules[type]({ db, reader, id, file, now });
 }
 
-/** The company reads its applicants, and no longer those who have withdrawn or whom its owner has removed. */
-async function seesApplication({ db, reader, id }: Look): Promise<boolean> {
+/**
+ * The company reads its applicants, and no longer those who have withdrawn or whom its owner has removed; a file that is
+ * held back once it has accepted.
+ */
+async function seesApplication({ db, reader, id, file }: Look): Promise<boolean> {
   const companyId = reader.membership?.companyId;
   if (companyId === undefined) return false;
   const row = await db
@@ -49,9 +53,9 @@ async function seesApplication({ db, reader, id }: Look): Promise<boolean> {
     .where('visible_at', 'is not', null)
     .where('status', 'not in', ['withdrawn', 'removed'])
     .where(ofVisibleJob(companyId, reader.id))
-    .select('id')
+    .select(['status', 'status_at'])
     .executeTakeFirst();
-  return row !== undefined;
+  return row !== undefined && (!file.held || hasReleased(row));
 }
 
 /** Those on both sides of the conversation; before it is open nothing but a question is shown to the other side. */

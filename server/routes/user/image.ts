@@ -2,7 +2,7 @@ import type { ArgsOf } from '../../../contract/calls.ts';
 import type { User } from '../../../contract/entities/user.ts';
 import type { CallContext } from '../../api/call-context.ts';
 import { recordApplication } from '../../database/change-log/record.ts';
-import { isReleased } from '../../domain/application/presenter.ts';
+import { hasReleased } from '../../domain/application/presenter.ts';
 import { replaceImage } from '../../domain/file/attach.ts';
 import { touchUser } from '../../domain/user/lock-user.ts';
 import { readUser } from '../../domain/user/read.ts';
@@ -37,7 +37,7 @@ async function touchWhereSeen(context: CallContext, uid: string): Promise<void> 
     .select(['id', 'status', 'status_at'])
     .orderBy('id')
     .execute();
-  for (const { id } of rows.filter(isReleased)) {
+  for (const { id } of rows.filter(hasReleased)) {
     const touched = await context.tx
       .updateTable('application')
       .set((eb) => ({ ver: eb('ver', '+', 1) }))

@@ -109,7 +109,7 @@ onDatabase((app) => {
     );
     const copy = announcing(PDF, { purpose: 'application', name: 'Zeugnis.pdf' });
     expect((await t.call('mia', 'file.ticket', copy)).data.state).toBe('complete');
-    await t.call('mia', 'application.add', { ...args, files: [copy._id] });
+    await t.call('mia', 'application.add', { ...args, files: [copy._id], openFiles: [copy._id] });
     const remove = (uid: string) => t.call(uid, 'user.remove-document', { userId: uid, fileId });
     expect((await remove('mallory')).error.code).toBe('not_found');
     expect((await remove('mia')).data.documents).toEqual([]);

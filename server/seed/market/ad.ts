@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { campaign } from '../../../contract/entities/campaign.ts';
 import { hours, jobDraft, payUnit } from '../../../contract/entities/job.ts';
 import {
   agreedTimes,
@@ -100,6 +101,8 @@ export const ad = z.strictObject({
   /** In cents, the lowest that is paid: copies pay this or a little more. */
   pay: z.nullable(z.strictObject({ min: z.int(), max: z.int(), unit: payUnit })),
   law: z.optional(adLaw),
+  /** Of campaigns; what they pay is `pay`. */
+  campaign: z.optional(z.omit(campaign, { budget: true, due: true })),
   /** One of these for each copy. */
   hours: z.nullable(z.array(adHours).check(z.minLength(1))),
   remote,

@@ -67,7 +67,7 @@ export function writeJob(
     minAge: ad.minAge,
     minAgeGround: null,
     questions: [],
-    campaign: null,
+    campaign: ad.campaign ? { ...ad.campaign, budget: null } : null,
     ...adDates(random, days.startDate, now),
   };
 }

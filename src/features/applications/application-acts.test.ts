@@ -104,6 +104,22 @@ describe('what somebody can do about their application', () => {
     });
   });
 
+  it('job.3 campaigns.2 how one is called, what is shown at once and the price go along, and come back into the form', async () => {
+    const proposal = { amount: 80_000, currency: 'EUR', includes: 'One video' };
+    const files = [{ id: 'f' }, { id: 'g' }] as never;
+    await acts.apply(job, 'Hallo.', files, [], { nameShown: 'sign', open: ['g', 'gone'], proposal });
+    expect(done[0]?.[2]).toMatchObject({ snapshot: { name: 'sign' }, openFiles: ['g'], proposal });
+    const args = { ...(done[0]?.[2] as object), _id: 'a', _conversationId: 'c' };
+    await db.application.add(row('submitted'));
+    await db.outbox.add({ ...adding('waiting'), args } as OutboxEntry);
+    await acts.withdraw(await item());
+    expect(await readDraft(db, 'application:job')).toMatchObject({
+      nameShown: 'sign',
+      open: ['g'],
+      proposal: { amount: '800', includes: 'One video' },
+    });
+  });
+
   it('job.4 a second tap changes nothing: the first application stands', async () => {
     await db.application.add(row('submitted'));
     await acts.apply(job, 'Noch einmal.');

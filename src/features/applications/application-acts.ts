@@ -1,7 +1,9 @@
 import type { ApplicationSource } from '../../../contract/application-source.ts';
-import type { Application } from '../../../contract/entities/application.ts';
+import type { Application, Proposal } from '../../../contract/entities/application.ts';
 import type { Job } from '../../../contract/entities/job.ts';
 import type { Answer } from '../../../contract/entities/question.ts';
+import type { NameShown } from '../../../contract/entities/settings.ts';
+import type { MutationArgs } from '../../../contract/mutations.ts';
 import { mayApplyAgain } from '../../../contract/policy/application.ts';
 import type { Replica } from '../../replica/database.ts';
 import { saveDraftFiles } from '../../replica/draft-files.ts';
@@ -19,13 +21,29 @@ import { stoppedOf } from './needs.ts';
 
 export type ActPorts = Pick<SyncActions, 'mutate' | 'discard' | 'newId' | 'now'> & { db: Replica };
 
+/** How somebody is called, which files are shown at once, and for what price. */
+export type SentChoice = {
+  nameShown?: NameShown;
+  open?: readonly string[];
+  proposal?: Proposal | undefined;
+};
+
 /** What somebody can do about their application; each act is saved on this device when its promise resolves. */
 export function applicationActs({ db, mutate, discard, newId, now }: ActPorts) {
   const today = () => new Date(now()).toISOString();
   /** Takes an application out of the outbox; its words and files go back to the form. False: it is under way. */
   const takeBack = async (adding: OutboxEntry, { _jobId, note, answers }: Application): Promise<boolean> => {
     const files = await waitingFiles(db, adding.files ?? []);
-    const draft: ApplicationDraft = { note, answers: typedFrom(answers ?? []) };
+    const { snapshot, openFiles, proposal } = adding.args as MutationArgs<'application.add'>;
+    const draft: ApplicationDraft = {
+      note,
+      answers: typedFrom(answers ?? []),
+      ...(snapshot?.name && { nameShown: snapshot.name }),
+      ...(openFiles && { open: openFiles }),
+      ...(proposal && {
+        proposal: { amount: String(proposal.amount / 100), includes: proposal.includes },
+      }),
+    };
     await saveDraft(db, draftKeyOf(_jobId), draft, today());
     if (!(await discard(adding.id))) return false;
     // They went with the entry.
@@ -40,7 +58,7 @@ export function applicationActs({ db, mutate, discard, newId, now }: ActPorts) {
       note: string,
       files: readonly WaitingFile[] = [],
       answers: readonly Answer[] = [],
-      source?: ApplicationSource,
+      { nameShown, open = [], proposal, source }: SentChoice & { source?: ApplicationSource } = {},
     ): Promise<void> => {
       const item = await answerSoon(() => applicationItemOfJob(db, job._id));
       const stopped = item && stoppedOf(item.entries);
@@ -48,6 +66,7 @@ export function applicationActs({ db, mutate, discard, newId, now }: ActPorts) {
         // Its key belongs to the old text: the new one is another entry. Under way again: it counts as sent.
         if (!(await discard(stopped.id))) return;
       } else if (!mayApplyAgain(item?.application)) return;
+      const shown = files.map(({ id }) => id).filter((id) => open.includes(id));
       const ids = applicationIds(item?.application, stopped, newId);
       await mutate(
         'application.add',
@@ -59,6 +78,9 @@ export function applicationActs({ db, mutate, discard, newId, now }: ActPorts) {
           jobRev: job.rev,
           ...(answers.length > 0 ? { answers: [...answers] } : {}),
           ...(files.length > 0 ? { files: files.map(({ id }) => id) } : {}),
+          ...(shown.length > 0 ? { openFiles: shown } : {}),
+          ...(nameShown ? { snapshot: { name: nameShown } } : {}),
+          ...(proposal ? { proposal } : {}),
         },
         {
           draft: draftKeyOf(job._id),

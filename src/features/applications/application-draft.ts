@@ -1,10 +1,20 @@
 import type { Answer, Question } from '../../../contract/entities/question.ts';
+import type { NameShown } from '../../../contract/entities/settings.ts';
+import type { TypedProposal } from './proposal/proposal-form.ts';
 
 /** Answers as they stand in their fields, by question: numbers are the texts that were typed. */
 export type TypedAnswers = Readonly<Record<string, string | boolean>>;
 
 /** An application while it is being written. */
-export type ApplicationDraft = { note: string; answers: TypedAnswers };
+export type ApplicationDraft = {
+  note: string;
+  answers: TypedAnswers;
+  /** Left out: what the settings say. */
+  nameShown?: NameShown;
+  /** Ids of files that are shown at once. */
+  open?: string[];
+  proposal?: TypedProposal;
+};
 
 /** Where it is kept. */
 export function draftKeyOf(jobId: string): string {

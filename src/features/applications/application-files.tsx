@@ -15,6 +15,7 @@ export function ApplicationFiles({ application, entries }: Props) {
   // A row that an older app has kept may know nothing of files.
   const files = application.files ?? [];
   if (files.length === 0) return null;
+  const heldNames = files.flatMap(({ held, name }) => (held ? [name] : [])).join(', ');
   const adding = entries.find((entry) => entry.name === 'application.add' && !isStopped(entry));
   return (
     <div className="grid gap-2">
@@ -25,6 +26,11 @@ export function ApplicationFiles({ application, entries }: Props) {
           </li>
         ))}
       </ul>
+      {heldNames && (
+        <p className="text-small text-soft wrap-anywhere">
+          <Trans>Held back until they invite you: {heldNames}</Trans>
+        </p>
+      )}
       {adding && <Progress entry={adding} />}
     </div>
   );

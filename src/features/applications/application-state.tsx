@@ -49,6 +49,7 @@ export function ApplicationState({ item, onEdit }: Props) {
       {item.offer && <OfferLetter item={item.offer} />}
       {!stopped && !item.offer && <StateSentence item={item} />}
       <JobChanges item={item} />
+      <KnownAs application={application} />
       <ApplicationFiles application={application} entries={entries} />
       <RejectionText application={application} />
       {!stopped && (
@@ -69,6 +70,18 @@ export function ApplicationState({ item, onEdit }: Props) {
         </div>
       )}
     </div>
+  );
+}
+
+/** What stands for the name, as long as it does. */
+function KnownAs({ application: { sign, job } }: { application: Application }) {
+  if (sign === undefined) return null;
+  return (
+    <p className="text-small text-soft">
+      <Trans>
+        {job.companyName} reads your application as “{sign}”.
+      </Trans>
+    </p>
   );
 }
 

@@ -114,8 +114,8 @@ function PanelOfJob({ jobId, asked, via, onClose }: Props) {
           earlier={item?.application}
           refused={refusedAnswers(stopped)}
           fileIds={stopped?.name === 'application.add' ? stopped.files : undefined}
-          onSend={async (note, answers, files) => {
-            await apply(job, note, files, answers, sourceOf(via) ?? 'app');
+          onSend={async (note, answers, files, choice) => {
+            await apply(job, note, files, answers, { ...choice, source: sourceOf(via) ?? 'app' });
             setSent(true);
           }}
         />

@@ -8,6 +8,7 @@ import type { Answer } from '../../../contract/entities/question.ts';
 import type { User } from '../../../contract/entities/user.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { FILE_MAX, TEXT_MAX } from '../../../contract/limits.ts';
+import { nameShownBy } from '../../../contract/policy/applicant-name.ts';
 import type { WaitingFile } from '../../replica/waiting-file.ts';
 import { useAttachments } from '../../sync/react/use-attachments.ts';
 import { Button } from '../../ui/button.tsx';
@@ -15,9 +16,12 @@ import { CompanyMark } from '../../ui/company-mark.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
+import type { SentChoice } from './application-acts.ts';
 import { answersOf, draftKeyOf, typedFrom } from './application-draft.ts';
 import { CompanyPreview } from './company-preview.tsx';
 import { FilesField } from './files-field.tsx';
+import { ProposalFields } from './proposal/proposal-fields.tsx';
+import { proposalOf, proposalProblem, typedProposal } from './proposal/proposal-form.ts';
 import { QuestionFields } from './question-fields.tsx';
 import { ReplyPromise } from './reply-promise.tsx';
 import { useApplicationDraft } from './use-application-draft.ts';
@@ -30,13 +34,18 @@ type Props = {
   /** The company gets it once a guardian has agreed. */
   waitsForGuardian: boolean;
   /** An earlier try. */
-  earlier?: Pick<Application, 'note' | 'answers'> | undefined;
+  earlier?: Pick<Application, 'note' | 'answers' | 'proposal'> | undefined;
   /** Ids of the questions whose answers the server has refused. */
   refused: readonly string[];
   /** Ids of its files. */
   fileIds?: readonly string[] | undefined;
   /** Resolves once the application is saved on this device. */
-  onSend: (note: string, answers: Answer[], files: readonly WaitingFile[]) => Promise<void>;
+  onSend: (
+    note: string,
+    answers: Answer[],
+    files: readonly WaitingFile[],
+    choice: SentChoice,
+  ) => Promise<void>;
 };
 
 const NONE: ReadonlyMap<string, string> = new Map();
@@ -53,7 +62,7 @@ export function ApplySheet({
   fileIds,
   onSend,
 }: Props) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const [saving, setSaving] = useState(false);
   const [failed, setFailed] = useState<'text' | 'storage' | null>(null);
   const [draft, write] = useApplicationDraft(job._id, {
@@ -69,6 +78,14 @@ export function ApplySheet({
     from: fileIds,
   });
   const note = draft?.note;
+  const chosenName = draft?.nameShown ?? nameShownBy(user.settings);
+  const nameShown = job.blind ? 'sign' : chosenName;
+  const currency = job.pay?.currency ?? 'EUR';
+  const typed =
+    job.kind === 'campaign'
+      ? (draft?.proposal ?? typedProposal(i18n.locale, earlier?.proposal, job.campaign?.deliverables))
+      : undefined;
+  const unclear = typed && proposalProblem(typed);
   const tooLong = (note?.length ?? 0) > TEXT_MAX.note;
   const answers = answersOf(job.questions, draft?.answers ?? {});
   const wrong = new Map(
@@ -88,10 +105,19 @@ export function ApplySheet({
       requestAnimationFrame(() => field?.scrollIntoView({ block: 'center' }));
       return;
     }
+    if (unclear) {
+      fields.current?.querySelector<HTMLElement>('[data-proposal] [aria-invalid]')?.focus();
+      return;
+    }
     setSaving(true);
     setFailed(null);
+    const proposal = typed && proposalOf(typed, currency);
     try {
-      await onSend(note, answers, await attachments.settled());
+      await onSend(note, answers, await attachments.settled(), {
+        nameShown: chosenName,
+        open: draft?.open ?? [],
+        proposal,
+      });
       attachments.sent();
       onClose();
     } catch (error) {
@@ -115,7 +141,13 @@ export function ApplySheet({
       <div ref={fields} className="grid gap-6">
         <Receiver job={job} />
         {waitsForGuardian && <GuardianFirst company={job.companyName} />}
-        <CompanyPreview user={user} company={job.companyName} />
+        <CompanyPreview
+          user={user}
+          company={job.companyName}
+          blind={job.blind === true}
+          nameShown={nameShown}
+          onNameShown={(chosen) => write({ nameShown: chosen })}
+        />
         <TextArea
           label={t`A few words to them`}
           hint={t`Why this job, when you can begin, what you bring along.`}
@@ -130,6 +162,14 @@ export function ApplySheet({
           onChange={(event) => write({ note: event.currentTarget.value })}
           rows={5}
         />
+        {typed && (
+          <ProposalFields
+            typed={typed}
+            currency={currency}
+            problem={tried ? unclear : undefined}
+            onChange={(proposal) => write({ proposal })}
+          />
+        )}
         {unknown && (
           <p role="status" className="rounded-card bg-well p-4">
             <Trans>The company has changed its questions. They are on their way to this device.</Trans>
@@ -147,7 +187,10 @@ export function ApplySheet({
           attachments={attachments}
           jobId={job._id}
           company={job.companyName}
-          lastname={user.general.lastname}
+          user={user}
+          signed={nameShown === 'sign'}
+          open={draft?.open ?? []}
+          onOpen={(open) => write({ open })}
         />
         {failed === 'storage' && (
           <ErrorState title={t`It could not be saved on this device, and nothing was sent.`}>

@@ -1,23 +1,36 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { NameShown } from '../../../contract/entities/settings.ts';
 import type { User } from '../../../contract/entities/user.ts';
-import { AGE_ADULT } from '../../../contract/limits.ts';
-import { profileSnapshot } from '../../../contract/policy/profile-snapshot.ts';
-import { effectiveSettings } from '../../../contract/policy/settings.ts';
 import { AGE_BAND } from '../../i18n/age-band.ts';
 import { useClock } from '../../i18n/clock.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { CvView, saysSomething } from '../../ui/cv-view.tsx';
 import { TextLink } from '../../ui/links.tsx';
 import { WeekGrid } from '../../ui/week-grid.tsx';
 import { previewOf } from './preview.ts';
 
+type Props = {
+  user: User;
+  company: string;
+  /** The company reads numbers in place of names. */
+  blind: boolean;
+  nameShown: NameShown;
+  onNameShown: (nameShown: NameShown) => void;
+};
+
 /** The sender exactly as the company will see them, and what stays with them until it has said yes (job.3). */
-export function CompanyPreview({ user, company }: { user: User; company: string }) {
+export function CompanyPreview({ user, company, blind, nameShown, onNameShown }: Props) {
   const { t, i18n } = useLingui();
-  const { shortName, fullName, email, ageBand, age } = previewOf(user, useClock()());
-  const { visibility } = effectiveSettings(user.settings, age < AGE_ADULT);
-  const { cv, availability } = profileSnapshot(user.general, visibility);
+  const clock = useClock();
+  const { shortName, fullName, email, ageBand, visibility, cv, availability } = previewOf(
+    user,
+    nameShown,
+    clock(),
+  );
   const said = saysSomething(cv) ? cv : undefined;
+  // The number is given by the server.
+  const name = shortName ?? t`Person and a number`;
   return (
     <section aria-label={t`How ${company} sees you`} className="grid gap-3">
       <h3 className="text-small font-semibold">
@@ -25,10 +38,10 @@ export function CompanyPreview({ user, company }: { user: User; company: string 
       </h3>
       <div className="rounded-card bg-well p-4">
         <div className="flex items-center gap-3.5">
-          <Avatar name={shortName} />
+          <Avatar name={name} />
           <div className="min-w-0">
-            <p className="font-bold" lang="">
-              {shortName}
+            <p className="font-bold" lang={shortName && ''}>
+              {name}
             </p>
             <p className="text-small text-soft">
               <Trans>Age: {i18n._(AGE_BAND[ageBand])}</Trans>
@@ -59,6 +72,18 @@ export function CompanyPreview({ user, company }: { user: User; company: string 
           </p>
         )}
       </div>
+      {blind ? (
+        <p role="note" className="text-small">
+          <Trans>{company} reads all applications without names.</Trans>
+        </p>
+      ) : (
+        <Checkbox
+          checked={nameShown === 'sign'}
+          onChange={(event) => onNameShown(event.currentTarget.checked ? 'sign' : 'initial')}
+          label={<Trans>Apply without my name</Trans>}
+          hint={<Trans>A number stands for it until they invite you to talk.</Trans>}
+        />
+      )}
       <p className="text-small text-soft">
         <Trans>
           Your full name ({fullName}) and your mail address ({email}) are shown only after they have invited

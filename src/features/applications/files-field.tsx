@@ -1,20 +1,29 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useRef, useState } from 'react';
+import type { User } from '../../../contract/entities/user.ts';
 import { acceptedBy } from '../../../contract/file-types.ts';
 import { FILE_MAX } from '../../../contract/limits.ts';
 import { fileProblemText } from '../../i18n/file-problem-text.ts';
-import type { WaitingFile } from '../../replica/waiting-file.ts';
 import type { Attachments } from '../../sync/react/use-attachments.ts';
 import { AttachmentPicker } from '../../ui/attachment-picker.tsx';
 import { AttachmentTray } from '../../ui/attachment-tray.tsx';
 import { DocumentChoice } from './document-choice.tsx';
-import type { NamesFamily as Names } from './name-in-file.ts';
+import { HeldFiles } from './held-files.tsx';
 import { SharedForThis } from './shared-for-this.tsx';
 
-type Props = { attachments: Attachments; jobId: string; company: string; lastname: string };
+type Props = {
+  attachments: Attachments;
+  jobId: string;
+  company: string;
+  user: User;
+  /** A number stands for the name until the company accepts. */
+  signed: boolean;
+  /** Ids of files that the company reads at once all the same. */
+  open: readonly string[];
+  onOpen: (ids: string[]) => void;
+};
 
 /** CV, references, photos: what goes along with an application, from the profile or from the device. */
-export function FilesField({ attachments, jobId, company, lastname }: Props) {
+export function FilesField({ attachments, jobId, company, user, signed, open, onOpen }: Props) {
   const { t, i18n } = useLingui();
   const { files, preparing, notTaken, add, remove } = attachments;
   return (
@@ -28,7 +37,7 @@ export function FilesField({ attachments, jobId, company, lastname }: Props) {
       <div className="mt-0.5 grid justify-items-start gap-2.5">
         <p className="text-small text-soft">
           <Trans>
-            CV, references, photos. {company} can open them as soon as your application is received.
+            CV, references, photos. What tells who you are is held back until {company} invites you.
           </Trans>
         </p>
         <DocumentChoice chosen={files} onChoose={(file) => void add([file])} />
@@ -42,7 +51,7 @@ export function FilesField({ attachments, jobId, company, lastname }: Props) {
           }))}
           onRemove={remove}
         />
-        <NamesFamily files={files} lastname={lastname} />
+        <HeldFiles files={files} user={user} signed={signed} open={open} onOpen={onOpen} />
         <SharedForThis jobId={jobId} attachments={attachments} />
         <AttachmentPicker
           name={t`Add files`}
@@ -53,58 +62,5 @@ export function FilesField({ attachments, jobId, company, lastname }: Props) {
         </AttachmentPicker>
       </div>
     </fieldset>
-  );
-}
-
-/** Says which of the files give the family name away, before they are sent. */
-function NamesFamily({ files, lastname }: { files: readonly WaitingFile[]; lastname: string }) {
-  const [known, setKnown] = useState<ReadonlyMap<string, Names>>(new Map());
-  const asked = useRef(new Set<string>());
-  useEffect(() => {
-    for (const file of files) {
-      if (asked.current.has(file.id)) continue;
-      asked.current.add(file.id);
-      import('./name-in-file.ts')
-        .then(({ namesFamily }) => namesFamily(file, lastname))
-        .then(
-          (names) => setKnown((before) => new Map([...before, [file.id, names]])),
-          () => setKnown((before) => new Map([...before, [file.id, 'unread']])),
-        );
-    }
-  }, [files, lastname]);
-  const naming = files.filter(({ id }) => known.get(id) === 'yes');
-  const unread = files.filter(({ id }) => known.get(id) === 'unread');
-  const unreadNames = unread.map(({ name }) => name).join(', ');
-  return (
-    <div role="status" className="w-full empty:hidden">
-      {naming.length > 0 && (
-        <div className="grid gap-1 rounded-card border border-warning/40 bg-warning-wash p-4 text-small">
-          <p className="font-semibold">
-            <Trans>Your family name appears in:</Trans>
-          </p>
-          <ul className="grid gap-0.5">
-            {naming.map(({ id, name }) => (
-              <li key={id} className="wrap-anywhere">
-                {name}
-              </li>
-            ))}
-          </ul>
-          <p>
-            <Trans>
-              The company reads it at once, also before it invites you. Send it if that is fine with you, or
-              take it off.
-            </Trans>
-          </p>
-        </div>
-      )}
-      {unread.length > 0 && (
-        <p className="mt-2 text-small text-soft wrap-anywhere">
-          <Trans>
-            We could not look whether your family name appears in {unreadNames}. The company would read it
-            before it invites you.
-          </Trans>
-        </p>
-      )}
-    </div>
   );
 }

@@ -1,21 +1,37 @@
 import { ageBandOf, ageOn } from '../../../contract/age.ts';
 import { dayOf } from '../../../contract/calendar-day.ts';
 import type { AgeBand } from '../../../contract/entities/application.ts';
+import type { NameShown } from '../../../contract/entities/settings.ts';
 import type { User } from '../../../contract/entities/user.ts';
-import { shortName } from '../../../contract/policy/short-name.ts';
+import { AGE_ADULT } from '../../../contract/limits.ts';
+import { exposed } from '../../../contract/policy/exposure.ts';
+import { type ProfileSnapshot, profileSnapshot } from '../../../contract/policy/profile-snapshot.ts';
+import { effectiveSettings } from '../../../contract/policy/settings.ts';
 
 /** What a company learns of an applicant before and after it has accepted; everything else never leaves. */
-export type Preview = { shortName: string; fullName: string; email: string; ageBand: AgeBand; age: number };
+export type Preview = ProfileSnapshot & {
+  /** Undefined: a number stands for it, which the server gives. */
+  shortName: string | undefined;
+  fullName: string;
+  email: string;
+  ageBand: AgeBand;
+  visibility: string;
+};
 
 /** Reckoned as the server does it, by the day in UTC. */
-export function previewOf(user: User, now: Date): Preview {
-  const { firstname, lastname, dateOfBirth } = user.general;
-  const age = ageOn(dateOfBirth, dayOf(now));
+export function previewOf(user: User, nameShown: NameShown, now: Date): Preview {
+  const age = ageOn(user.general.dateOfBirth, dayOf(now));
+  const { visibility } = effectiveSettings(user.settings, age < AGE_ADULT);
+  const snapshot = profileSnapshot(user.general, visibility);
+  const sent = { person: user.general, contacts: {}, cv: snapshot.cv, files: [], creatorId: null };
+  const before = exposed(sent, false);
   return {
-    shortName: shortName(user.general),
-    fullName: `${firstname} ${lastname}`,
+    ...snapshot,
+    cv: before.cv,
+    shortName: nameShown === 'sign' ? undefined : before.name,
+    fullName: exposed(sent, true).name,
     email: user.email,
     ageBand: ageBandOf(age),
-    age,
+    visibility,
   };
 }

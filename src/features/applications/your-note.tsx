@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import type { Application } from '../../../contract/entities/application.ts';
 import { AnswerList } from '../../ui/answer-list.tsx';
+import { ProposalView } from '../../ui/proposal-view.tsx';
 
 /** What somebody wrote and answered with their application; opened at a tap, nothing where there is nothing. */
-export function YourNote({ application: { note, answers } }: { application: Application }) {
-  if (note === '' && answers.length === 0) return null;
+export function YourNote({ application: { note, answers, proposal } }: { application: Application }) {
+  if (note === '' && answers.length === 0 && !proposal) return null;
   return (
     <details className="text-small">
       <summary className="link inline-flex min-h-11 items-center">
@@ -16,6 +17,7 @@ export function YourNote({ application: { note, answers } }: { application: Appl
             {note}
           </p>
         )}
+        {proposal && <ProposalView {...proposal} />}
         {answers.length > 0 && <AnswerList answers={answers} />}
       </div>
     </details>

@@ -3,7 +3,7 @@ import { useCallback, useRef, useState } from 'react';
 import type { Message } from '../../../contract/entities/conversation.ts';
 import type { Chat } from '../../replica/queries/chat.ts';
 import { waitingFiles } from '../../replica/queries/files.ts';
-import { type MessageWindow, messageWindow, WINDOW } from '../../replica/queries/message-window.ts';
+import { type MessageWindow, messageWindow } from '../../replica/queries/message-window.ts';
 import { shownMessage } from '../../replica/queries/shown-message.ts';
 import { useLive, useReplica } from '../../replica/use-live.ts';
 import { useSync } from '../../sync/react/use-sync.ts';
@@ -101,10 +101,11 @@ function useMessageWindow(conversationId: string): {
   window: MessageWindow | undefined;
   showEarlier: () => void;
 } {
-  const [skip, setSkip] = useState<number>();
-  const window = useLive((db) => messageWindow(db, conversationId, skip), [conversationId, skip]);
+  const [from, setFrom] = useState<number>();
+  const window = useLive((db) => messageWindow(db, conversationId, from), [conversationId, from]);
   // The first answer fixes where the window begins.
-  if (window && skip === undefined) setSkip(window.earlier);
-  const showEarlier = useCallback(() => setSkip((from) => Math.max(0, (from ?? 0) - WINDOW)), []);
+  if (window && from === undefined) setFrom(window.from);
+  const before = window?.before;
+  const showEarlier = useCallback(() => setFrom(before), [before]);
   return { window, showEarlier };
 }

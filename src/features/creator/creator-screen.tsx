@@ -64,7 +64,10 @@ export function CreatorScreen({ view, part, onPart, returned, onReturned, askFor
       }
       actions={
         creator && (
-          <div className={part && 'max-desk:hidden'}>
+          <div className={part ? 'max-desk:hidden' : 'flex flex-wrap gap-2'}>
+            <LinkButton to="/pwa/user" search={{ view: 'campaigns' }} variant="quiet">
+              <Trans>Campaigns</Trans>
+            </LinkButton>
             <LinkButton to="/pwa/user/create-creator" search={{ view: 'kit' }} variant="quiet">
               <Trans>See the media kit</Trans>
             </LinkButton>

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { searchName } from '../../i18n/search-name.ts';
 import { type MarketFilters, NO_FILTERS } from '../../replica/market/filters.ts';
@@ -6,7 +7,9 @@ import { type KnownPlace, placeNamed } from '../../replica/market/place-match.ts
 import { filtersOfSearch } from '../../replica/market/saved-search.ts';
 import { useCounts } from '../../replica/market/use-counts.ts';
 import { useLooks } from '../../replica/market/use-looks.ts';
+import { myCreator } from '../../replica/queries/creator.ts';
 import type { MarketMarks } from '../../replica/queries/kept-jobs.ts';
+import { useLive } from '../../replica/use-live.ts';
 import { Badge } from '../../ui/badge.tsx';
 
 type Props = {
@@ -26,6 +29,7 @@ type Props = {
 export function MarketTabs({ marks, list, filters, places, since, onList }: Props) {
   const { t, i18n } = useLingui();
   const looks = useLooks();
+  const creator = useLive(myCreator);
   const { searches, saved, hidden } = marks;
   const hiddenCount = hidden.jobs.size + hidden.companies.size;
   const own = searches.map(({ id, search }) => ({
@@ -50,6 +54,17 @@ export function MarketTabs({ marks, list, filters, places, since, onList }: Prop
           );
         })}
         <Tab current={list === 'all'} onPress={() => onList('all', NO_FILTERS)}>{t`All jobs`}</Tab>
+        {creator && (
+          <li>
+            <Link
+              to="/pwa/user"
+              search={{ view: 'campaigns' }}
+              className="flex min-h-11 items-center font-semibold whitespace-nowrap text-soft"
+            >
+              {t`Campaigns`}
+            </Link>
+          </li>
+        )}
         {saved.size > 0 && (
           <Tab current={list === 'saved'} onPress={() => onList('saved', NO_FILTERS)}>
             {t`Saved`} <span className="font-normal tabular-nums">{saved.size}</span>

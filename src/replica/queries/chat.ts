@@ -6,7 +6,7 @@ import { isStopped } from '../outbox-entry.ts';
 import { applicationOfConversation } from './applications.ts';
 import { blockedIds, otherIdOf } from './block.ts';
 import { me } from './me.ts';
-import { messageEntries } from './message-window.ts';
+import { messageEntries } from './message-entries.ts';
 import { otherName } from './other-name.ts';
 
 /** Which conversation: its own id, or the application it is about while nobody has written there yet. */

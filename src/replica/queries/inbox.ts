@@ -7,7 +7,7 @@ import { applicationOfConversation } from './applications.ts';
 import { blockedIds, isBlocked } from './block.ts';
 import { conversations, isListed, lastAt, mutedUntilOf, unreadOf } from './conversations.ts';
 import { me } from './me.ts';
-import { isMessage } from './message-window.ts';
+import { isMessage } from './message-entries.ts';
 import { otherName } from './other-name.ts';
 
 /** The newest own message that has not been received. */

@@ -27,18 +27,48 @@ const entry = (name: string, lane: string) =>
     format: ENTRY_FORMAT,
     name,
     lane,
-    args: { _conversationId: 'talk' },
+    args: { _conversationId: 'talk', clientId: `${name} ${lane}` },
     state: 'waiting',
   }) as unknown as OutboxEntry;
 
-it('shows the newest messages, and keeps its beginning while more come in', async () => {
+it('shows the newest messages, keeps its beginning while more come in, and goes back step by step', async () => {
   const db = replica();
   await db.message.bulkPut(Array.from({ length: WINDOW + 20 }, (_, at) => message(at + 1)));
   const first = await messageWindow(db, 'talk');
   expect([first.earlier, first.messages.length, first.messages[0]?.seq]).toEqual([20, WINDOW, 21]);
   await db.message.put(message(WINDOW + 21));
-  const then = await messageWindow(db, 'talk', first.earlier);
+  const then = await messageWindow(db, 'talk', first.from);
   expect([then.earlier, then.messages.length, then.messages[0]?.seq]).toEqual([20, WINDOW + 1, 21]);
+  const back = await messageWindow(db, 'talk', then.before);
+  expect([back.earlier, back.messages.length, back.messages[0]?.seq]).toEqual([0, WINDOW + 21, 1]);
+});
+
+it('a short conversation has no beginning that what comes later of its past would stand before', async () => {
+  const db = replica();
+  await db.message.bulkPut([message(8), message(9)]);
+  const { from, earlier } = await messageWindow(db, 'talk');
+  expect([from, earlier]).toEqual([0, 0]);
+  await db.message.put(message(7));
+  const then = await messageWindow(db, 'talk', from);
+  expect(then.messages.map(({ seq }) => seq)).toEqual([7, 8, 9]);
+});
+
+it('leaves out what was emptied or deleted for oneself, and ends with what only this device has', async () => {
+  const db = replica();
+  const me = { _userId: 'me', clearedSeq: 2, lastReadSeq: 0 };
+  await db.conversation.put({ _id: 'talk', _bucket, participants: [me] } as never);
+  const unsent = entry('conversation.add-message', 'application:a');
+  await db.outbox.add(unsent);
+  await db.message.bulkPut([
+    message(2),
+    message(3),
+    { ...message(4), deletedFor: ['me'] },
+    message(5),
+    { ...message(6), _conversationId: 'other' },
+    { ...message(7), _id: (unsent.args as { clientId: string }).clientId, seq: null },
+  ]);
+  const { messages, earlier } = await messageWindow(db, 'talk');
+  expect([messages.map(({ seq }) => seq), earlier]).toEqual([[3, 5, null], 0]);
 });
 
 it('knows the messages on their way, and nothing else of their lane', async () => {

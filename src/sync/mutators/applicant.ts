@@ -3,6 +3,7 @@ import { LANGUAGE_MARKET } from '../../../contract/languages.ts';
 import { LIVE_OFFER } from '../../../contract/live-offer.ts';
 import type { MutationArgs } from '../../../contract/mutations.ts';
 import { conversationAbout, newParticipant } from '../../../contract/new-conversation.ts';
+import { greetingName } from '../../../contract/policy/applicant-name.ts';
 import { isHired, isOpen, may, mayNoteHired, mayReconsider } from '../../../contract/policy/application.ts';
 import { rejectionText } from '../../../contract/rejection-text.ts';
 import { endOffersOf } from './end-offers.ts';
@@ -68,7 +69,10 @@ export const rejectApplicant: Mutator<'application.reject'> = (tx, args, { uid, 
   const general = tx.get('company', row._companyId)?.general ?? { rejectionText: '' };
   // Left out, it is the applicant's language, which only the server knows.
   const lang = args.lang ?? LANGUAGE_MARKET;
-  const names = { name: firstNameOf(row), jobTitle: row.job.title };
+  const names = {
+    name: greetingName(row.name, row.statusAt.accepted !== undefined),
+    jobTitle: row.job.title,
+  };
   const by = ownName(tx, uid);
   tx.put('applicant', {
     ...row,
@@ -151,9 +155,4 @@ function hasLiveOffer(tx: RowTx, applicationId: string): boolean {
     tx.filter('offer', (row) => row._applicationId === applicationId && LIVE_OFFER.includes(row.status))
       .length > 0
   );
-}
-
-/** Before an acceptance a company reads `Jana K.`, afterwards the whole name: its first word is the best guess then. */
-function firstNameOf({ name, statusAt }: Applicant): string {
-  return statusAt.accepted === undefined ? name.replace(/ \S*\.$/, '') : (name.split(' ')[0] ?? '');
 }

@@ -29,6 +29,7 @@ const QUERIES: Record<string, (people: Named) => string[]> = {
     'view=applications',
     `application=${applicationId}`,
     'view=invitation',
+    'view=campaigns',
   ],
   '/pwa/user/create-creator': () => ['view=kit', 'part=sources', 'part=card'],
   '/pwa/company': ({ applicationId }) => [

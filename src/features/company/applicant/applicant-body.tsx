@@ -18,6 +18,7 @@ import { AnswerList } from '../../../ui/answer-list.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { type Fact, Facts } from '../../../ui/facts.tsx';
+import { ProposalView } from '../../../ui/proposal-view.tsx';
 import { StateLine } from '../../../ui/state-line.tsx';
 import { useSaving } from '../../../ui/use-saving.ts';
 import { DueMark } from '../applicants/due-mark.tsx';
@@ -62,6 +63,14 @@ export function ApplicantBody({ detail, knownTags, mayAnswer, onUnseen }: Props)
           <Trans>Nothing was written along with it.</Trans>
         </p>
       )}
+      {row.proposal && (
+        <section className="grid gap-2">
+          <h3 className="text-small font-semibold">
+            <Trans>Their proposal</Trans>
+          </h3>
+          <ProposalView {...row.proposal} />
+        </section>
+      )}
       {row.answers.length > 0 && (
         <section className="grid gap-2">
           <h3 className="text-small font-semibold">
@@ -71,7 +80,7 @@ export function ApplicantBody({ detail, knownTags, mayAnswer, onUnseen }: Props)
         </section>
       )}
       <ApplicantCv {...row} />
-      <ApplicantFiles files={row.files} />
+      <ApplicantFiles applicant={row} />
       <TeamNotes applicant={row} knownTags={knownTags} />
       <StateLine
         steps={steps}
@@ -108,10 +117,17 @@ function WhyShort({ detail: { row } }: { detail: ApplicantDetail }) {
   return (
     <p className="text-small text-soft">
       {isOpen(row.status) ? (
-        <Trans>
-          The full name and the mail address are shown once you invite them to talk. Age is told as a range
-          only.
-        </Trans>
+        row.sign ? (
+          <Trans>
+            A number stands for the name until you invite them to talk; mail address and photo follow then.
+            Age is told as a range only.
+          </Trans>
+        ) : (
+          <Trans>
+            The full name and the mail address are shown once you invite them to talk. Age is told as a range
+            only.
+          </Trans>
+        )
       ) : row.status === 'accepted' ? (
         <Trans>The full name and the mail address arrive once your invitation is received.</Trans>
       ) : (

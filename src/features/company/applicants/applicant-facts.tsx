@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import Paperclip from 'lucide-react/icons/paperclip';
 import type { Applicant } from '../../../../contract/entities/application.ts';
 import { AGE_BAND_SHORT } from '../../../i18n/age-band.ts';
+import { useFormat } from '../../../i18n/use-format.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { LABEL_TEXT } from '../applicant/label-text.ts';
@@ -15,8 +16,23 @@ export function AgeBand({ applicant: { ageBand } }: { applicant: Applicant }) {
   return <span className="text-note tabular-nums text-faint">{text}</span>;
 }
 
-/** The job, or where all are of one job, what tells people apart: the first line of what they wrote. */
-export function Subject({ applicant, oneJob }: { applicant: Applicant; oneJob: boolean }) {
+/** The price that is proposed for a campaign, and the job, or where all are of one job, what tells people apart: the first line of what they wrote. */
+export function Subject(props: { applicant: Applicant; oneJob: boolean }) {
+  const format = useFormat();
+  const { proposal } = props.applicant;
+  if (!proposal) return <About {...props} />;
+  return (
+    <>
+      <b className="font-semibold text-ink tabular-nums">
+        {format.money(proposal.amount, proposal.currency)}
+      </b>
+      {' · '}
+      <About {...props} />
+    </>
+  );
+}
+
+function About({ applicant, oneJob }: { applicant: Applicant; oneJob: boolean }) {
   if (!oneJob) return <span lang="">{applicant.job.title}</span>;
   const note = applicant.note.trim();
   if (note) return <span lang="">{note}</span>;

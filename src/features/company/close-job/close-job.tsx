@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useRef, useState } from 'react';
+import { greetingName } from '../../../../contract/policy/applicant-name.ts';
 import type { JobPeople } from '../../../replica/queries/job-people.ts';
 import type { KeptDraft } from '../../../sync/react/use-kept-draft.ts';
 import { ActionBar } from '../../../ui/action-bar.tsx';
@@ -163,7 +164,7 @@ export function CloseJob({ people, draft, onDone }: Props) {
           {declined > 0 && people.company && reader && (
             <DeclineLetter
               general={people.company.general}
-              name={reader.name.split(' ')[0] ?? ''}
+              name={greetingName(reader.name, reader.statusAt.accepted !== undefined)}
               jobTitle={people.job.title}
               texts={choice.texts}
               onTexts={(texts) => setChoice({ ...choice, texts })}

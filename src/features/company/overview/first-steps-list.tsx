@@ -93,7 +93,7 @@ function useSteps(company: Company) {
       title: t`Somebody beside you`,
       text: <Trans>So that applications do not wait for you alone.</Trans>,
       act: (
-        <LinkButton variant={variant(loud)} to={settings}>
+        <LinkButton variant={variant(loud)} to="/pwa/company/team">
           <Trans>Members</Trans>
         </LinkButton>
       ),

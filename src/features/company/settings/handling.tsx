@@ -8,6 +8,7 @@ import { useSync } from '../../../sync/react/use-sync.ts';
 import { Section } from '../../../ui/page.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { useSaving } from '../../../ui/use-saving.ts';
+import { Blind } from './blind.tsx';
 
 type Props = { company: Company; readOnly: boolean; onSaved: () => void };
 
@@ -38,6 +39,7 @@ export function Handling({ company, readOnly, onSaved }: Props) {
   };
   return (
     <>
+      <Blind company={company} readOnly={readOnly} onSaved={onSaved} />
       <Section title={<Trans>Data of applicants</Trans>}>
         <div className="max-w-form">
           <Select

@@ -65,7 +65,9 @@ function Form({ start, draft, applicationId, onDone }: FormProps) {
   const saving = useSaving();
   const { applicant, job, company, me, earlier, accepting, refused } = start;
   const kind = job?.kind ?? 'employment';
-  const advertised = job ? termsOfAd(job, earlier) : { ...NO_TERMS, title: applicant.job.title };
+  const advertised = job
+    ? termsOfAd(job, earlier, applicant.proposal)
+    : { ...NO_TERMS, title: applicant.job.title };
   const written = refused?.args.offer;
   const begun =
     draft.kept ??

@@ -122,7 +122,7 @@ function Form({ detail: { offer }, draft, onDone }: Props & { draft: KeptDraft<B
           <Button variant="quiet" onClick={onDone}>
             <Trans>Back</Trans>
           </Button>
-          <p className="min-w-0 flex-1 text-note text-soft">
+          <p className="min-w-0 flex-1 basis-48 text-note text-soft">
             <KeptNote failed={draft.failed} offline={offline} />
           </p>
         </ActionBar>

@@ -2,11 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { ageBandOf, ageOn } from '../../../../contract/age.ts';
 import { dayOf } from '../../../../contract/calendar-day.ts';
+import type { NameShown, Visibility } from '../../../../contract/entities/settings.ts';
 import type { User } from '../../../../contract/entities/user.ts';
 import { AGE_ADULT } from '../../../../contract/limits.ts';
+import { nameShownBy } from '../../../../contract/policy/applicant-name.ts';
+import { exposed } from '../../../../contract/policy/exposure.ts';
 import { profileSnapshot } from '../../../../contract/policy/profile-snapshot.ts';
 import { effectiveSettings } from '../../../../contract/policy/settings.ts';
-import { shortName } from '../../../../contract/policy/short-name.ts';
 import { AGE_BAND } from '../../../i18n/age-band.ts';
 import { useClock } from '../../../i18n/clock.ts';
 import { myCreator } from '../../../replica/queries/creator.ts';
@@ -17,6 +19,7 @@ import { CvView, saysSomething } from '../../../ui/cv-view.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { WeekGrid } from '../../../ui/week-grid.tsx';
+import { NameChoice } from './name-choice.tsx';
 import { VisibilityChoice } from './visibility-choice.tsx';
 
 type Stage = 'applied' | 'invited' | 'public';
@@ -25,10 +28,15 @@ type Stage = 'applied' | 'invited' | 'public';
 export function SeenSheet({ user, onClose }: { user: User; onClose: () => void }) {
   const { t } = useLingui();
   const [stage, setStage] = useState<Stage>('applied');
+  const age = ageOn(user.general.dateOfBirth, dayOf(useClock()()));
+  const { visibility } = effectiveSettings(user.settings, age < AGE_ADULT);
+  const nameShown = nameShownBy(user.settings);
+  const before = exposed({ person: user.general, contacts: {}, cv: null, files: [], creatorId: null }, false);
   return (
     <Sheet open whole onClose={onClose} title={t`What others see of you`}>
       <div className="grid gap-6">
         <VisibilityChoice user={user} />
+        <NameChoice user={user} shortName={before.name} chosen={nameShown} />
         <div className="grid gap-3">
           <SegmentedControl
             legend={t`What is seen by`}
@@ -41,21 +49,33 @@ export function SeenSheet({ user, onClose }: { user: User; onClose: () => void }
               { value: 'public', label: t`Everybody` },
             ]}
           />
-          {stage === 'public' ? <AsPublic /> : <AsCompany user={user} invited={stage === 'invited'} />}
+          {stage === 'public' ? (
+            <AsPublic />
+          ) : (
+            <AsCompany {...{ user, age, visibility, nameShown }} invited={stage === 'invited'} />
+          )}
         </div>
       </div>
     </Sheet>
   );
 }
 
-function AsCompany({ user, invited }: { user: User; invited: boolean }) {
-  const { i18n } = useLingui();
-  const age = ageOn(user.general.dateOfBirth, dayOf(useClock()()));
-  const { visibility } = effectiveSettings(user.settings, age < AGE_ADULT);
-  const { cv, availability } = profileSnapshot(user.general, visibility);
-  const { firstname, lastname } = user.general;
-  const name = invited ? `${firstname} ${lastname}` : shortName(user.general);
-  const picture = useImage(invited && age >= AGE_ADULT ? user.image : null);
+type AsCompanyProps = {
+  user: User;
+  age: number;
+  visibility: Visibility;
+  nameShown: NameShown;
+  invited: boolean;
+};
+
+function AsCompany({ user, age, visibility, nameShown, invited }: AsCompanyProps) {
+  const { t, i18n } = useLingui();
+  const { general, image } = user;
+  const { cv: whole, availability } = profileSnapshot(general, visibility);
+  const sent = { person: general, contacts: {}, cv: whole, files: [], creatorId: null };
+  const { cv, name: known } = exposed(sent, invited);
+  const name = invited || nameShown === 'initial' ? known : t`Person and a number`;
+  const picture = useImage(invited && age >= AGE_ADULT ? image : null);
   return (
     <article className="grid gap-5 rounded-card border border-line bg-sheet p-5">
       <header className="flex items-center gap-3.5">

@@ -1,0 +1,37 @@
+import { expect, type Page, test } from '@playwright/test';
+import { signIn, untilShown } from './acts.ts';
+import { DESK } from './person.ts';
+import { oneServer, withPerson } from './running.ts';
+import { startTalk } from './talk.ts';
+
+/**
+ * What a screen reader is given of the five main screens: landmarks, headings, names and states, in their order. The
+ * files beside this one say what has to be there; rows of a list are given by one of them.
+ */
+const server = oneServer();
+
+async function reads(page: Page, path: string, name: string): Promise<void> {
+  await page.goto(server().origin + path);
+  await untilShown(page);
+  await expect(page.locator('body')).toMatchAriaSnapshot({ name: `${name}.aria.yml` });
+}
+
+test('home.1 pwa.2 job.1 chat.1 company.2 start page, market, job, conversation and board as a screen reader has them', async () => {
+  const { origin, password } = server();
+  const talk = await startTalk(server());
+  await talk.write('Wann kannst du anfangen?');
+  await withPerson(async ({ page }) => {
+    await reads(page, '/', 'start');
+    await signIn(page, origin, 'seeker@example.org', password);
+    await reads(page, '/pwa', 'market');
+    await reads(page, `/pwa/${talk.jobId}`, 'job');
+    await reads(page, `/pwa/chat?conversation=${talk.conversationId}`, 'conversation');
+  });
+  await withPerson(
+    async ({ page }) => {
+      await signIn(page, origin, 'company@example.org', password);
+      await reads(page, '/pwa/company?view=applicants&sort=newest', 'board');
+    },
+    { viewport: DESK },
+  );
+});

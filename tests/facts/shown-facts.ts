@@ -1,0 +1,106 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseSync } from 'vite';
+
+/** Screens of seekers and of companies: of each of their facts some test says in its name that it shows it. */
+export const SHOWN_SCREENS = [
+  'home',
+  'register',
+  'setup',
+  'pwa',
+  'job',
+  'user',
+  'usersettings',
+  'creator',
+  'company',
+  'companycreate',
+  'pricing',
+  'createjob',
+  'editjob',
+  'companysettings',
+  'payment',
+  'chat',
+] as const;
+
+/** By what a test runs: `browser` the built app, the others the code of their room. */
+export type ShownBy = 'browser' | 'page' | 'worker' | 'server' | 'contract' | 'tests';
+export type Fact = { id: string; text: string };
+export type ShownFact = Fact & { by: { kind: ShownBy; file: string; name: string }[] };
+
+const TESTS = ['{contract,src,sw,server,tests}/**/*.test.{ts,tsx}', 'tests/e2e/*.spec.ts'];
+const ROOMS: readonly [RegExp, ShownBy][] = [
+  [/^tests\/e2e\//, 'browser'],
+  [/^src\//, 'page'],
+  [/^sw\//, 'worker'],
+  [/^server\//, 'server'],
+  [/^contract\//, 'contract'],
+];
+
+/** The facts of these screens, in their order. */
+export function factsOf(text: string, screens: readonly string[]): Fact[] {
+  return [...text.matchAll(/^- `(([a-z]+)\.\d+)` (.+)$/gm)]
+    .filter(([, , screen = '']) => screens.includes(screen))
+    .map(([, id = '', , said = '']) => ({ id, text: said }));
+}
+
+/** Each fact with the tests that carry its identifier. */
+export function shownFacts(root: string): ShownFact[] {
+  const named = globSync(TESTS, { cwd: root })
+    .sort()
+    .flatMap((file) =>
+      testNames(file, readFileSync(join(root, file), 'utf8')).map((name) => ({ file, name })),
+    );
+  return factsOf(readFileSync(join(root, 'docs/facts.md'), 'utf8'), SHOWN_SCREENS).map((fact) => ({
+    ...fact,
+    by: named.filter(({ name }) => cites(name, fact.id)).map((one) => ({ ...one, kind: kindOf(one.file) })),
+  }));
+}
+
+/** Whether a name has this identifier: `job.1` is not in `job.10`. */
+export function cites(name: string, id: string): boolean {
+  return new RegExp(`(?<![\\w./-])${id.replace('.', '\\.')}(?![\\w.]*\\w)`).test(name);
+}
+
+type Node = { type: string; [key: string]: unknown };
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && typeof (value as { type?: unknown }).type === 'string';
+
+/** What tests and groups of tests are called, those of a table by its rows as well. */
+export function testNames(path: string, source: string): string[] {
+  const names: string[] = [];
+  const walk = (value: unknown): void => {
+    if (Array.isArray(value)) for (const each of value) walk(each);
+    if (!isNode(value)) return;
+    // `test.each(rows)('%s', …)` is two calls: the name may stand in the rows.
+    if (value.type === 'CallExpression' && isTest(value.callee))
+      names.push(...textsOf((value.arguments as Node[])[0]));
+    Object.values(value).forEach(walk);
+  };
+  walk(parseSync(path, source).program);
+  return names;
+}
+
+const TEST = ['test', 'it', 'describe'];
+
+/** `test`, `test.skipIf(…)`, `describe.each(…)` and the like. */
+function isTest(callee: unknown): boolean {
+  if (!isNode(callee)) return false;
+  if (callee.type === 'Identifier') return TEST.includes(callee.name as string);
+  if (callee.type === 'MemberExpression') return isTest(callee.object);
+  return callee.type === 'CallExpression' && isTest(callee.callee);
+}
+
+/** Literals among these arguments, in lists as well. */
+function textsOf(values: unknown): string[] {
+  if (Array.isArray(values)) return values.flatMap(textsOf);
+  if (!isNode(values)) return [];
+  if (values.type === 'Literal') return typeof values.value === 'string' ? [values.value] : [];
+  if (values.type === 'TemplateLiteral')
+    return [(values.quasis as { value: { raw: string } }[]).map(({ value }) => value.raw).join(' ')];
+  if (values.type === 'ArrayExpression') return textsOf(values.elements);
+  return values.type === 'TSAsExpression' ? textsOf(values.expression) : [];
+}
+
+function kindOf(file: string): ShownBy {
+  return ROOMS.find(([pattern]) => pattern.test(file))?.[1] ?? 'tests';
+}
