@@ -96,6 +96,7 @@ export default defineConfig({
           'assets/read-workbook-*.js',
           // Of numbers that come with the network.
           'assets/job-charts-*.js',
+          'assets/version-list-*.js',
           'assets/page-*.{js,css}',
           'no-script.css',
         ],

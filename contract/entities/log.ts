@@ -42,7 +42,6 @@ export const logActions = [
   'job.created',
   'job.deleted',
   'job.expired',
-  'job.not-online',
   'job.published',
   'job.refused',
   'job.unpublished',

@@ -12,8 +12,8 @@ const SPEAKS: Rule = {
   'creator.update': ({ patch }) => patch.status === 'active',
   'creator.verify': true,
   'job.publish': true,
-  'job.save-feed': ({ publish }) => publish,
-  'job.schedule': ({ at }) => at !== null,
+  'job.save-feed': true,
+  'job.schedule': true,
 };
 
 export function needsConfirmedMail<Name extends CallName>(name: Name, args: ArgsOf<Name>): boolean {

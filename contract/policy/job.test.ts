@@ -16,7 +16,7 @@ const TABLE: Record<JobAct, [from: string[], to: string[], who: JobActor[]]> = {
   publish: [
     ['draft', 'unpublished'],
     ['published', 'in_review'],
-    ['member', 'owner', 'clock'],
+    ['member', 'owner'],
   ],
   approve: [['in_review'], ['published'], ['staff']],
   refuse: [['in_review'], ['draft'], ['staff']],

@@ -14,15 +14,11 @@ type Transition = {
 };
 
 /**
- * State machine of product section 4.1. Beyond its table: the clock publishes what was planned for its hour, staff may take a published job down (role matrix 4.9), and
+ * State machine of product section 4.1. Beyond its table: staff may take a published job down (role matrix 4.9), and
  * the clock does so where nobody looks at its applications (complaint 2).
  */
 export const JOB_ACTS = {
-  publish: {
-    from: ['draft', 'unpublished'],
-    to: ['published', 'in_review'],
-    who: ['member', 'owner', 'clock'],
-  },
+  publish: { from: ['draft', 'unpublished'], to: ['published', 'in_review'], who: ['member', 'owner'] },
   approve: { from: ['in_review'], to: ['published'], who: ['staff'] },
   refuse: { from: ['in_review'], to: ['draft'], who: ['staff'] },
   unpublish: { from: ['published'], to: ['unpublished'], who: ['member', 'owner', 'staff'] },

@@ -24,10 +24,9 @@ export function formatTime(tag: string, instant: Date): string {
   return new Intl.DateTimeFormat(tag, { timeStyle: 'short' }).format(instant);
 }
 
-/** An instant that something ends at, with its weekday: "Fr., 27. Nov., 18:00". `zone`: left out, the device's. */
-export function formatDeadlineTime(tag: string, instant: Date, zone?: string): string {
+/** An instant that something ends at, with its weekday: "Fr., 27. Nov., 18:00". */
+export function formatDeadlineTime(tag: string, instant: Date): string {
   return new Intl.DateTimeFormat(tag, {
-    ...(zone !== undefined && { timeZone: zone }),
     weekday: 'short',
     day: 'numeric',
     month: 'short',

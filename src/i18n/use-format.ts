@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react';
-import { MARKET_ZONE } from '../../contract/calendar-day.ts';
 import type { PayUnit } from '../../contract/entities/job.ts';
 import {
   formatDate,
@@ -26,8 +25,6 @@ export function useFormat() {
     shortDay: (instant: string) => formatShortDay(tag, new Date(instant)),
     weekday: (day: string) => formatWeekday(tag, day),
     deadlineTime: (instant: string) => formatDeadlineTime(tag, new Date(instant)),
-    /** Day and time in Germany, wherever the device is. */
-    marketTime: (instant: string) => formatDeadlineTime(tag, new Date(instant), MARKET_ZONE),
     time: (instant: string) => formatTime(tag, new Date(instant)),
     number: (value: number, digits?: number) => formatNumber(tag, value, digits),
     bytes: (bytes: number) => formatBytes(tag, bytes),

@@ -39,7 +39,8 @@
 
   const share = async (link: HTMLAnchorElement) => {
     const { share: url = '', title = '', copied = '' } = link.dataset;
-    if ('share' in navigator) {
+    // What has no title is only copied.
+    if (title && 'share' in navigator) {
       try {
         return await navigator.share({ title, url });
       } catch (problem) {
@@ -47,15 +48,11 @@
         if (problem instanceof DOMException && problem.name === 'AbortError') return;
       }
     }
-    await copy(url, copied, () => location.assign(link.href));
-  };
-
-  const copy = async (text: string, copied: string, otherwise: () => void) => {
     try {
-      await navigator.clipboard.writeText(text);
+      await navigator.clipboard.writeText(url);
       tell(copied);
     } catch {
-      otherwise();
+      location.assign(link.href);
     }
   };
 
@@ -83,10 +80,6 @@
       event.preventDefault();
       print();
     }
-    // A button that copies the field beside it; where that is forbidden, the field is ready to be copied by hand.
-    const field =
-      target instanceof HTMLElement && target.dataset.copied && document.querySelector('textarea');
-    if (field) void copy(field.value, target.dataset.copied ?? '', () => field.select());
     if (lang !== undefined) keep('language', lang);
     if (theme !== undefined) keep('theme', theme);
     // Pressed beside it, a menu closes.
@@ -108,7 +101,7 @@
     tell(told);
   });
   addEventListener('DOMContentLoaded', () => {
-    document.querySelector('[data-print], button[hidden]')?.removeAttribute('hidden');
+    document.querySelector('[data-print],a[hidden]')?.removeAttribute('hidden');
     const way = document.querySelector<HTMLAnchorElement>('a[data-signed-in]');
     if (!way || kept('user') === null) return;
     way.href = '/pwa';

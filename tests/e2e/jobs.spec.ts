@@ -207,7 +207,7 @@ test('createjob.11 company.11 import.6 a job is planned without network for a da
       await expect(row(page, PLANNED)).toContainText('Will be planned when you are online');
       await pictures(page, 'plan-waits', ['phone']);
       await context.setOffline(false);
-      await expect(row(page, PLANNED)).toContainText('planned');
+      await expect(row(page, PLANNED).getByText('planned', { exact: true })).toBeVisible();
       await expect(row(page, PLANNED)).toContainText('online from');
       await pictures(page, 'plan-list');
       const { goesOnline } = (await company.api('job.get', { jobId })) as CompanyJob;
@@ -218,6 +218,8 @@ test('createjob.11 company.11 import.6 a job is planned without network for a da
       await page.getByRole('button', { name: 'Change', exact: true }).click();
       await sheet.getByRole('button', { name: 'Do not publish it by itself' }).click();
       await expect(page.getByText('It goes online by itself')).toBeHidden();
+      const planOf = async () => ((await company.api('job.get', { jobId })) as CompanyJob).goesOnline;
+      await expect.poll(planOf).toBeUndefined();
       await company.api('job.publish', { _jobId: jobId, rev: 1 });
       await page.reload();
       const steps = page.getByRole('table', { name: 'How far people came' });

@@ -93,7 +93,7 @@ onDatabase((app) => {
       expect(await noticesOf(t, uid)).toEqual([['system', DRAFT.title]]);
     await hoursPass(t, 1);
     expect(await noticesOf(t, 'owner')).toHaveLength(1);
-    expect(await logOf(t, companyId)).toContain('job.not-online');
+    expect(await logOf(t, companyId)).toContain('job.changed');
     const again = await schedule(t, await jobNow(t, job), later(t, 2));
     expect(again.data).not.toHaveProperty('notOnline');
   });

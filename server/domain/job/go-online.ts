@@ -47,7 +47,7 @@ async function keepOff(context: ChangeContext, { job }: Publishing, code: string
     context,
     job,
     { ...NOTHING_PLANNED, not_online: JSON.stringify({ at: context.now.toISOString(), code }) },
-    { actor: null, action: 'job.not-online', after: { code } },
+    { actor: null, action: 'job.changed', after: { notOnline: code } },
   );
   for (const to of await membersOf(context.tx, row.company_id))
     await notify(context, {

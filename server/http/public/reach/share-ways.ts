@@ -24,7 +24,7 @@ export function companyWays(
   return html`<h2>${words.ownSite}</h2>
 <p>${words.ownSiteText}</p>
 <label class="address"><span>${words.embedCode}</span><textarea readonly rows="4" spellcheck="false">${code.text}</textarea></label>
-<p><button class="button quiet" type="button" hidden data-copied="${words.codeCopied}">${words.copyCode}</button></p>
+<p><a class="button quiet" hidden href="${url}/embed" data-share="${code.text}" data-copied="${words.codeCopied}">${words.copyCode}</a></p>
 <p><a href="${url}/embed">${words.jobsOf(name)}</a></p>
 <h2>${words.feeds}</h2>
 <p>${words.feedsText}</p>

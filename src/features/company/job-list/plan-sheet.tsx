@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
+import { useMarketTime } from './use-market-time.ts';
 
 /** The hour that is proposed: before most people are up, and with a day's work behind it. */
 const USUAL_TIME = '08:00';
@@ -28,6 +29,7 @@ type Props = {
 export function PlanSheet({ open, title, planned, closes = '', onClose, onPlan, onTakeBack }: Props) {
   const { t } = useLingui();
   const format = useFormat();
+  const marketTime = useMarketTime();
   const now = useNow();
   const today = dayOf(now);
   const tomorrow = addDays(today, 1);
@@ -114,8 +116,8 @@ export function PlanSheet({ open, title, planned, closes = '', onClose, onPlan, 
         {at && !wrongDay && (
           <p role="status" className="text-small text-soft">
             <Trans>
-              It goes online by itself: {format.marketTime(at.toISOString())}, German time. Then we check once
-              more whether your plan has room for it. If something is in the way, we tell you.
+              It goes online by itself: {marketTime(at.toISOString())}, German time. Then we check once more
+              whether your plan has room for it. If something is in the way, we tell you.
             </Trans>
           </p>
         )}

@@ -40,7 +40,6 @@ export const LOG_WORDS: Record<LogAction, MessageDescriptor> = {
   'job.created': msg`Job written`,
   'job.deleted': msg`Job deleted`,
   'job.expired': msg`Job ended on its last day`,
-  'job.not-online': msg`Job did not go online at its time`,
   'job.published': msg`Job published`,
   'job.refused': msg`Job not approved`,
   'job.unpublished': msg`Job closed`,
