@@ -188,7 +188,8 @@ async function apply({ page, person, words, company, child }: Day): Promise<stri
   const came = await company.application();
   expect(came).toMatchObject({
     cv: { skills: [{ name: 'Radfahren' }], education: [{ institution: 'Realschule Celle' }] },
-    files: [{ name: 'Fahrradprüfung.jpg' }],
+    files: [],
+    heldFiles: 1,
   });
   // Neither a family name nor a face before they are invited.
   expect(JSON.stringify(came)).not.toContain(child.last);
@@ -199,6 +200,7 @@ async function chat({ page, words, company }: Day): Promise<void> {
   const { say, like } = words;
   const application = await company.application();
   await company.accept(application?._id ?? '');
+  expect(await company.application()).toMatchObject({ files: [{ name: 'Fahrradprüfung.jpg' }] });
   await company.write(application?._conversationId ?? '', 'Hallo, wann passt es dir?');
   await page.goto(at('/pwa/chat'));
   await page
