@@ -43,7 +43,7 @@ export async function settle(drain: Drain, { claim, outcome }: Answered, step: L
 
 /** Merges answers, all of them in one transaction, in which their entries leave the outbox. */
 export function settleReceived(drain: Drain, answered: readonly Answered[]): Promise<SendEnd> {
-  const { db, clock } = drain.ports;
+  const { db } = drain.ports;
   const changes = newestOf(
     answered.flatMap(({ outcome }) => (outcome.kind === 'answer' ? outcome.changes : [])),
   );
@@ -64,7 +64,7 @@ export function settleReceived(drain: Drain, answered: readonly Answered[]): Pro
     }
     const names = new Set(mine.map(({ name }) => name));
     await Promise.all([
-      ...mine.map((entry) => keepReceived(db, entry, at ?? clock())),
+      ...mine.map((entry) => keepReceived(db, entry, at)),
       ...[...names].map((name) => endPause(db, name)),
     ]);
     await mergeTruth(db, changes, { affected: mine });

@@ -81,6 +81,20 @@ describe('R3.3 a server that was set back', () => {
     expect(await kept()).toBe(0);
   });
 
+  it('R3.3 keeps what was received while the first load was under way, though the device’s clock is weeks slow', async () => {
+    const serverTime = new Date(START).toISOString();
+    const pages = [page({ cursor: 'half', more: true }), noAnswer, page({ cursor: 'all', serverTime })];
+    const made = engineFor(({ name }) => (name === 'sync.pull' ? (pages.shift() ?? noAnswer) : receipt));
+    made.time.now -= 30 * DAY_MS;
+    // The line breaks after the first page: the cursor is known by then, and the server’s time is not.
+    await made.engine.pull();
+    await made.engine.mutate('application.add', applyArgs);
+    await made.engine.drain();
+    await made.engine.pull();
+    await made.engine.drain();
+    expect(await made.db.received.count()).toBe(1);
+  });
+
   it('R3.5 takes the first pull for a reset: what was received before it may be lost', async () => {
     const made = engineFor(({ name }) => (name === 'sync.pull' ? page({ changes: [market] }) : receipt));
     await made.engine.mutate('application.add', applyArgs);

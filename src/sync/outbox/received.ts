@@ -5,8 +5,14 @@ import { upcast } from '../../replica/entry-format.ts';
 import type { OutboxEntry } from '../../replica/outbox-entry.ts';
 import { forgetUploads } from './kept-files.ts';
 
-/** Inside `writeGate`: out of the outbox, and kept with its files for a while in case the server loses it (rule R3). */
-export async function keepReceived(db: Replica, entry: OutboxEntry, at: number): Promise<void> {
+/** The `at` of what was received before the first pull has told the server's time. */
+const UNTIMED = 0;
+
+/**
+ * Inside `writeGate`: out of the outbox, and kept with its files for a while in case the server loses it (rule R3).
+ * @param at the server's time, not the device's: a clock that is a week slow would have it forgotten at once
+ */
+export async function keepReceived(db: Replica, entry: OutboxEntry, at: number = UNTIMED): Promise<void> {
   await Promise.all([db.outbox.delete(entry.order as number), db.received.put({ id: entry.id, at, entry })]);
 }
 
@@ -41,9 +47,11 @@ export async function sendReceivedAgain(db: Replica): Promise<void> {
   await db.received.clear();
 }
 
-/** Inside `writeGate`: forgets what was received long ago. */
+/** Inside `writeGate`: forgets what was received long ago. The time of what came before any begins now. */
 export async function trimReceived(db: Replica): Promise<void> {
-  const now = (await serverTime(db)) ?? 0;
+  const now = await serverTime(db);
+  if (now === undefined) return;
+  await db.received.where('at').equals(UNTIMED).modify({ at: now });
   const old = await db.received
     .where('at')
     .below(now - RECEIVED_DAYS * DAY_MS)
