@@ -12,6 +12,7 @@ import { jobWork } from '../domain/job/work.ts';
 import { pushWork } from '../domain/notification/push.ts';
 import { notificationWork } from '../domain/notification/work.ts';
 import { offerWork } from '../domain/offer/work.ts';
+import { publicationWork } from '../domain/publication/work.ts';
 import { eraseAppeals, eraseReports, eraseRestrictions } from '../domain/report/erase.ts';
 import { lockWork } from '../domain/report/lock-account.ts';
 import { rightsWork } from '../domain/rights/work.ts';
@@ -34,6 +35,7 @@ export const workKinds: WorkKinds = {
   ...creatorWork,
   ...fileWork,
   ...jobWork,
+  ...publicationWork,
   ...mailWork,
   ...notificationWork,
   ...pageWork,

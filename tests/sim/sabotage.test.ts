@@ -34,8 +34,8 @@ const MORE: Partial<Record<Part, string>> = {
 /** Where it is missed late, a seed that was found to show it is looked at first; others only where that no longer does. */
 const KNOWN: Partial<Record<Part, number>> = {
   'void signatures': 61,
-  'safe cursor': 667,
-  'version check': 640,
+  'safe cursor': 845,
+  'version check': 139,
   generation: 613,
   'guard of the sign-in': 1077,
 };

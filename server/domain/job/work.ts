@@ -2,9 +2,6 @@ import type { WorkKinds } from '../../work/work.ts';
 import { judgeByLaw } from './age-law.ts';
 import { closingNotices, tellClosing } from './closing.ts';
 import { expireJobs } from './expire.ts';
-import { dueFeeds } from './feed/fetched.ts';
-import { writeFeeds } from './feed/write-feed.ts';
-import { goOnline } from './go-online.ts';
 import { marketFigures } from './market-figures.ts';
 import { replyTimes } from './settle-reply-times.ts';
 import { changeNotices } from './tell-applicants.ts';
@@ -13,9 +10,6 @@ import { judgeUnreviewed } from './unreviewed.ts';
 
 export const jobWork: WorkKinds = {
   ...expireJobs,
-  ...goOnline,
-  ...dueFeeds,
-  ...writeFeeds,
   ...tellClosing,
   ...closingNotices.work,
   ...changeNotices.work,

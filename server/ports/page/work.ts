@@ -1,4 +1,4 @@
-import { FETCH_FEED, feedToFetch, noteFetched } from '../../domain/job/feed/fetched.ts';
+import { FETCH_FEED, feedToFetch, noteFetched } from '../../domain/publication/feed/fetched.ts';
 import { outside, type WorkKinds } from '../../work/work.ts';
 import { PageFailure } from './page-failure.ts';
 

@@ -5,8 +5,8 @@ import { FEEDS_MAX } from '../../../contract/limits.ts';
 import { type CallContext, userOf } from '../../api/call-context.ts';
 import { assertNotBlocked, assertStaying, lockCompany } from '../../domain/company/lock-company.ts';
 import { memberOf } from '../../domain/company/membership.ts';
-import { fetchNow } from '../../domain/job/feed/fetched.ts';
-import { loadFeeds } from '../../domain/job/feed/presenter.ts';
+import { fetchNow } from '../../domain/publication/feed/fetched.ts';
+import { loadFeeds } from '../../domain/publication/feed/presenter.ts';
 import { languageOf } from '../../domain/user/settings.ts';
 import { cancelWork } from '../../work/queue.ts';
 

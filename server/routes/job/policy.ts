@@ -4,8 +4,8 @@ import { type JobAct, mayActOnJob, mayDoWithJob } from '../../../contract/policy
 import { type CallContext, userOf } from '../../api/call-context.ts';
 import { lockCompany } from '../../domain/company/lock-company.ts';
 import { memberOf } from '../../domain/company/membership.ts';
-import type { Publishing } from '../../domain/job/publish-job.ts';
 import type { JobRow } from '../../domain/job/row.ts';
+import type { Publishing } from '../../domain/publication/publish-job.ts';
 
 /** Any member of the company writes jobs. */
 export async function mayCreateJob(context: CallContext, args: ArgsOf<'job.create'>): Promise<string> {

@@ -1,8 +1,8 @@
 import type { ArgsOf } from '../../../contract/calls.ts';
 import type { CompanyJob } from '../../../contract/entities/job.ts';
 import { type CallContext, userOf } from '../../api/call-context.ts';
-import { planJob } from '../../domain/job/plan-job.ts';
-import { type Publishing, publishJob as publish } from '../../domain/job/publish-job.ts';
+import { planJob } from '../../domain/publication/plan-job.ts';
+import { type Publishing, publishJob as publish } from '../../domain/publication/publish-job.ts';
 import { assertNotEditedByOthers } from './publishable.ts';
 import { readJob } from './read-job.ts';
 

@@ -4,8 +4,8 @@ import { type CallContext, userOf } from '../../api/call-context.ts';
 import { assertWithinPlan } from '../../domain/billing/entitlement.ts';
 import { assertNotBlocked, assertStaying } from '../../domain/company/lock-company.ts';
 import { editorName } from '../../domain/job/edit-job.ts';
-import { endOfPublication } from '../../domain/job/publish-job.ts';
 import type { JobRow } from '../../domain/job/row.ts';
+import { endOfPublication } from '../../domain/publication/publish-job.ts';
 
 /** Throws `rev_conflict` when a colleague has edited the job since edit `rev`; one's own edits are no conflict. */
 export async function assertNotEditedByOthers(context: CallContext, job: JobRow, rev: number): Promise<void> {

@@ -5,9 +5,9 @@ import type { PlannedRow } from '../../../../contract/import/plan-rows.ts';
 import type { ChangeContext } from '../../../api/change-context.ts';
 import type { JobFeedTable } from '../../../database/schema/job.ts';
 import type { CompanyRow } from '../../company/row.ts';
-import { editJob } from '../edit-job.ts';
-import { noteImported } from '../imported.ts';
-import { insertDraft } from '../insert-draft.ts';
+import { editJob } from '../../job/edit-job.ts';
+import { noteImported } from '../../job/imported.ts';
+import { insertDraft } from '../../job/insert-draft.ts';
 import { publishJob } from '../publish-job.ts';
 
 export type FeedJobRow = Selectable<JobFeedTable>;

@@ -3,8 +3,8 @@ import type { ChangeContext } from '../../api/change-context.ts';
 import { eachRow } from '../../work/each-row.ts';
 import { lockCompany } from '../company/lock-company.ts';
 import { membersOf } from '../company/members.ts';
+import { changeJob } from '../job/change-job.ts';
 import { notify } from '../notification/notify.ts';
-import { changeJob } from './change-job.ts';
 import { NOTHING_PLANNED, type Publishing, publishJob } from './publish-job.ts';
 
 const MINUTE_MS = 60_000;

@@ -8,10 +8,10 @@ import { assertJobSlot } from '../billing/entitlement.ts';
 import { assertNotBlocked, assertStaying } from '../company/lock-company.ts';
 import { assertMayAdvertise, lacksProof } from '../company/registration.ts';
 import type { CompanyRow } from '../company/row.ts';
-import { assertQuestions } from './assert-questions.ts';
-import { changeJob } from './change-job.ts';
-import { assertFitForMarket } from './fit-for-market.ts';
-import type { JobRow } from './row.ts';
+import { assertQuestions } from '../job/assert-questions.ts';
+import { changeJob } from '../job/change-job.ts';
+import { assertFitForMarket } from '../job/fit-for-market.ts';
+import type { JobRow } from '../job/row.ts';
 
 /** Both rows locked, the company first: how many are on the market is counted behind its row. */
 export type Publishing = { company: CompanyRow; job: JobRow };

@@ -10,7 +10,7 @@ import type { ChangeContext } from '../../../api/change-context.ts';
 import { once } from '../../../work/work.ts';
 import { lockCompany } from '../../company/lock-company.ts';
 import type { CompanyRow } from '../../company/row.ts';
-import { loadCompanyJobs } from '../presenter.ts';
+import { loadCompanyJobs } from '../../job/presenter.ts';
 import { WRITE_FEED } from './fetched.ts';
 import { settleGone } from './gone.ts';
 import { type FeedJobRow, writeRow } from './write-row.ts';

@@ -2,9 +2,9 @@ import { ApiError } from '../../../contract/errors.ts';
 import { SCHEDULE_MAX_DAYS } from '../../../contract/limits.ts';
 import type { ChangeContext } from '../../api/change-context.ts';
 import { daysAfter } from '../../base/days.ts';
-import { changeJob } from './change-job.ts';
+import { changeJob } from '../job/change-job.ts';
+import type { JobRow } from '../job/row.ts';
 import { assertPublishable, endOfPublication, NOTHING_PLANNED, type Publishing } from './publish-job.ts';
-import type { JobRow } from './row.ts';
 
 /** `at`: may have passed, then it is due at once. `until`: the last day asked for. */
 type Plan = { at: Date; until: Date | null };

@@ -1,5 +1,5 @@
 import type { ChangeContext } from '../../../api/change-context.ts';
-import { takeDown } from '../take-down.ts';
+import { takeDown } from '../../job/take-down.ts';
 import type { FeedJobRow } from './write-row.ts';
 
 /** A feed that loses more than half of its jobs at once is more likely broken than right. */
