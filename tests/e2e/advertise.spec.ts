@@ -37,7 +37,7 @@ test('companycreate.1 companycreate.3 companysettings.8 L25 a club without a VAT
     await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
 
     await writeJob(page, 'Übungsleitung Kinderturnen (m/w/d)');
-    await page.getByRole('button', { name: 'Publish' }).click();
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
     const { api, uid } = await signInAs(server().origin, who.email, password);
     const { _linkedCompanyId } = await api('user.get', { userId: uid });
     const companyId = _linkedCompanyId as string;

@@ -87,7 +87,7 @@ test('companycreate.2 companycreate.6 companycreate.8 company.4 company.5 create
   await untilKept(page, 'job:new', 'Rostock');
   await page.reload();
   await expect(page.getByLabel('Title')).toHaveValue(TITLE);
-  await page.getByRole('button', { name: 'Publish' }).click();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByText(TITLE).first()).toBeVisible();
   await expect(chip(page, 'Offline, 2 waiting')).toBeVisible();
   await context.setOffline(false);

@@ -196,8 +196,8 @@ async function publish(
     await page.getByRole('checkbox', { name: 'None of these' }).check({ force: true });
     await expect(page.getByText(/^From 1[56] on/)).toBeVisible();
   }
-  await page.getByRole('button', { name: 'Publish' }).click();
-  await expect(page.getByRole('button', { name: 'Publish' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Publish', exact: true })).toHaveCount(0);
   await expect(page.getByText(title).first()).toBeVisible();
 }
 

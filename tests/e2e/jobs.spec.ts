@@ -129,7 +129,7 @@ test('company.1 editjob.1 editjob.2 editjob.4 editjob.5 editjob.6 jobs in tabs l
       await act(page, 'Duplicate');
       await expect(page.getByRole('heading', { name: 'Edit job' })).toBeVisible();
       await expect(page.getByLabel('Title')).toHaveValue(TITLE);
-      await expect(page.getByRole('button', { name: 'Publish' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeVisible();
 
       await page.goto(`${server().origin}/pwa/company?view=jobs&job=${jobId}`);
       await act(page, 'Save the applications');
@@ -180,7 +180,7 @@ test('createjob.2 createjob.8 on a phone a campaign is written part by part, wit
     await page.getByText('Preview', { exact: true }).first().click();
     await expect(page.getByText('Zwei kurze Videos')).toBeVisible();
     await page.getByText('Write', { exact: true }).click();
-    await page.getByRole('button', { name: 'Publish' }).click();
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
     await expect(page).toHaveURL(/view=jobs/);
     await expect(page.getByRole('list', { name: 'Jobs', exact: true })).toBeVisible();
     await pictures(page, 'jobs-phone', ['phone']);

@@ -30,7 +30,7 @@ async function publishWithQuestions(page: Page): Promise<void> {
   await page.getByLabel('Question 1').fill('Bist du schwanger?');
   const first = page.getByRole('list', { name: 'Questions to applicants' }).getByRole('listitem').first();
   await expect(first.getByRole('status')).toContainText('Nobody may be asked whether they are pregnant');
-  await page.getByRole('button', { name: 'Publish' }).click();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByRole('alert')).toContainText('No applicant may be asked this.');
   await page.getByLabel('Question 1').fill('Was ist deine Muttersprache?');
   await expect(first.getByRole('status')).toContainText('You can still ask it');
@@ -55,7 +55,7 @@ async function publishWithQuestions(page: Page): Promise<void> {
   await expect(page.getByLabel('Question 2')).toHaveValue('Welche Tage passen dir?');
   await page.getByLabel('Question 2').scrollIntoViewIfNeeded();
   await pictures(page, 'questions-form');
-  await page.getByRole('button', { name: 'Publish' }).click();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByText(TITLE).first()).toBeVisible();
 }
 

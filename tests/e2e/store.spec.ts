@@ -217,7 +217,7 @@ test('S3.3 a form says when its last letters could not be kept, and goes out all
     await pictures(page, 'form-not-kept', ['phone']);
 
     await quota();
-    await page.getByRole('button', { name: 'Publish' }).click();
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
     await expect(chip(page, 'Offline, 2 waiting')).toBeVisible();
     await context.setOffline(false);
     await expect(chip(page, 'All sent')).toBeVisible();

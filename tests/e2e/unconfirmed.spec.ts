@@ -62,7 +62,7 @@ test('register.10 a job is written and waits for the address to be confirmed, th
     await register(page, server().origin, 'company', who, { confirmed: false });
     await createCompany(page, 'DE136695976', 'Brahms Backstube GmbH');
     await writeJob(page, 'Verkaufshilfe (m/w/d)');
-    await page.getByRole('button', { name: 'Publish' }).click();
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
     await expect(waits(page)).toBeVisible();
     await pictures(page, 'unconfirmed-published');
     const { api, uid } = await signInAs(server().origin, who.email, password);
