@@ -135,7 +135,7 @@ test('job.9 without scripts a job is read, handed on, and searched for; language
     await page.locator('summary').press('Enter');
     await page.getByRole('link', { name: 'English', exact: true }).click();
     await page.getByRole('link', { name: 'Share' }).click();
-    await expect(page.getByLabel('Address')).toHaveValue(server().origin + path);
+    await expect(page.getByLabel('Address')).toHaveValue(`${server().origin}${path}?via=link`);
     // The home page shows nothing that would wait for scripts, and leads to the jobs.
     await page.goto(server().origin);
     await expect(page.getByRole('searchbox')).toBeHidden();

@@ -93,7 +93,7 @@ test('job.9 register.9 a stranger applies from a shared link: account, setup and
     await expectApplying(mailed, path);
     await sheet(mailed).getByRole('button', { name: 'Send application' }).click();
     await expect(mailed.getByRole('article', { name: 'Your application' })).toBeVisible();
-    await expect(mailed).toHaveURL(/\/pwa\/[0-9a-f-]{36}$/);
+    await expect(mailed).toHaveURL(/\/pwa\/[0-9a-f-]{36}\?via=web$/);
     // It was gone on from: the next sign-in begins where everybody begins.
     await mailed.goto(`${server().origin}/login`);
     await expect(mailed).toHaveURL(`${server().origin}/pwa`);
@@ -115,7 +115,7 @@ test('job.9 login.7 with an account: signing in, or being signed in, leads to th
     await expectApplying(page, other);
     await page.keyboard.press('Escape');
     await expect(sheet(page)).toBeHidden();
-    await expect(page).toHaveURL(/\/pwa\/[0-9a-f-]{36}$/);
+    await expect(page).toHaveURL(/\/pwa\/[0-9a-f-]{36}\?via=web$/);
     const again = await context.newPage();
     await again.goto(server().origin + path);
     await again.getByRole('link', { name: 'Apply' }).click();
