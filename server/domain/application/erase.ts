@@ -1,8 +1,9 @@
 import { LIVE_OFFER } from '../../../contract/live-offer.ts';
 import type { ChangeContext } from '../../api/change-context.ts';
-import { recordApplication, recordNotification } from '../../database/change-log/record.ts';
+import { recordNotification } from '../../database/change-log/record.ts';
 import { eachRow } from '../../work/each-row.ts';
 import { appendLog } from '../log/append.ts';
+import { changeApplication } from './change-application.ts';
 import { closeOne } from './close.ts';
 import { eraseContent } from './erase-content.ts';
 import type { ApplicationRow } from './row.ts';
@@ -22,28 +23,19 @@ export type Erased = { applications: number; files: number; messages: number };
  * messages. The row stays for the counters; the company no longer sees it, the applicant keeps title and state.
  */
 export async function eraseApplication(context: ChangeContext, row: ApplicationRow): Promise<Erased> {
-  const { tx, now, effects } = context;
   const { files, messages } = await eraseContent(context, row);
-  const next = await tx
-    .updateTable('application')
-    .set((eb) => ({
-      note: '',
-      answers: '[]',
-      cv: null,
-      proposal: null,
-      person: JSON.stringify({ ...NOBODY, sign: row.person.sign }),
-      private: JSON.stringify({ tags: [], notes: '', label: null }),
-      rejection: row.rejection && JSON.stringify({ ...row.rejection, text: ERASED, by: '' }),
-      withdraw_reason: null,
-      keeping: null,
-      erased_at: now,
-      updated_at: now,
-      ver: eb('ver', '+', 1),
-    }))
-    .where('id', '=', row.id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  recordApplication(effects, next);
+  await changeApplication(context, row.id, {
+    note: '',
+    answers: '[]',
+    cv: null,
+    proposal: null,
+    person: JSON.stringify({ ...NOBODY, sign: row.person.sign }),
+    private: JSON.stringify({ tags: [], notes: '', label: null }),
+    rejection: row.rejection && JSON.stringify({ ...row.rejection, text: ERASED, by: '' }),
+    withdraw_reason: null,
+    keeping: null,
+    erased_at: context.now,
+  });
   await forgetNotices(context, row);
   return { applications: 1, files, messages };
 }

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { mentionsIn, shownMentions } from '../../../contract/mentions.ts';
 import type { ChangeContext } from '../../api/change-context.ts';
-import { companyBucket } from '../../database/change-log/effects.ts';
 import { queueWork } from '../../work/queue.ts';
 import { once, type WorkKinds } from '../../work/work.ts';
+import { isMember } from '../company/members.ts';
+import { keepRecord } from './keep-record.ts';
 
 const KIND = 'applications.forget-member';
 /** Where the name of an erased account stood. */
@@ -23,7 +24,7 @@ export const forgetMember: WorkKinds = {
     async (context, payload) => {
       const { companyId, uid } = payload as Left;
       // They may have come back before it ran.
-      if (await isMember(context, payload as Left)) return;
+      if (await isMember(context.tx, companyId, uid)) return;
       const rows = await context.tx
         .selectFrom('application')
         .where('company_id', '=', companyId)
@@ -50,32 +51,20 @@ export const forgetMember: WorkKinds = {
   ),
 };
 
-async function forgetIn(
-  { tx, now, effects }: ChangeContext,
-  id: string,
-  { uid, name }: Named,
-): Promise<void> {
-  const row = await tx
+async function forgetIn(context: ChangeContext, id: string, { uid, name }: Named): Promise<void> {
+  const row = await context.tx
     .selectFrom('application')
     .where('id', '=', id)
     .where('erased_at', 'is', null)
-    .select('private')
+    .selectAll()
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (row === undefined) return;
   const { assigned, notes } = row.private;
-  const kept = {
-    ...row.private,
+  await keepRecord(context, row, {
     ...(assigned?._userId === uid && { assigned: null }),
     ...(mentionsIn(notes).includes(uid) && { notes: shownMentions(notes, new Map([[uid, name]])) }),
-  };
-  const next = await tx
-    .updateTable('application')
-    .set((eb) => ({ private: JSON.stringify(kept), updated_at: now, ver: eb('ver', '+', 1) }))
-    .where('id', '=', id)
-    .returning(['id', 'ver', 'company_id'])
-    .executeTakeFirstOrThrow();
-  effects.change(companyBucket(next.company_id), 'applicant', next);
+  });
 }
 
 type Named = { uid: string; name: string };
@@ -88,14 +77,4 @@ async function nameOf({ tx }: ChangeContext, uid: string): Promise<string> {
     .select(['firstname', 'lastname'])
     .executeTakeFirst();
   return user ? `${user.firstname} ${user.lastname}`.trim() : NOBODY;
-}
-
-async function isMember({ tx }: ChangeContext, { companyId, uid }: Left): Promise<boolean> {
-  const row = await tx
-    .selectFrom('member')
-    .where('company_id', '=', companyId)
-    .where('user_id', '=', uid)
-    .select('user_id')
-    .executeTakeFirst();
-  return row !== undefined;
 }

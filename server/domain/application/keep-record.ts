@@ -1,4 +1,4 @@
-import type { CallContext } from '../../api/call-context.ts';
+import type { ChangeContext } from '../../api/change-context.ts';
 import { companyBucket } from '../../database/change-log/effects.ts';
 import type { ApplicationRow } from './row.ts';
 
@@ -7,7 +7,7 @@ import type { ApplicationRow } from './row.ts';
  * sees that there is a record.
  */
 export async function keepRecord(
-  { tx, effects, now }: CallContext,
+  { tx, effects, now }: ChangeContext,
   row: ApplicationRow,
   change: Partial<ApplicationRow['private']>,
 ): Promise<ApplicationRow> {

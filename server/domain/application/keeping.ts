@@ -1,30 +1,21 @@
 import type { Keeping } from '../../../contract/entities/application.ts';
 import { answeredKeeping, KEEP_WORDS_VERSION } from '../../../contract/policy/keeping.ts';
 import type { ChangeContext } from '../../api/change-context.ts';
-import { recordApplication } from '../../database/change-log/record.ts';
 import { appendLog } from '../log/append.ts';
+import { changeApplication } from './change-application.ts';
 import type { ApplicationRow } from './row.ts';
 
 /** Writes the question or its answer, and when the application is erased by it. `row` is locked with its job. */
-export async function setKeeping(
-  { tx, now, effects }: ChangeContext,
+export function setKeeping(
+  context: ChangeContext,
   row: ApplicationRow,
   keeping: ApplicationRow['keeping'],
   eraseAt: Date | null,
 ): Promise<ApplicationRow> {
-  const next = await tx
-    .updateTable('application')
-    .set((eb) => ({
-      keeping: keeping && JSON.stringify(keeping),
-      erase_at: eraseAt,
-      updated_at: now,
-      ver: eb('ver', '+', 1),
-    }))
-    .where('id', '=', row.id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  recordApplication(effects, next);
-  return next;
+  return changeApplication(context, row.id, {
+    keeping: keeping && JSON.stringify(keeping),
+    erase_at: eraseAt,
+  });
 }
 
 /**

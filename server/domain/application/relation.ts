@@ -1,6 +1,7 @@
 import type { AgeBand } from '../../../contract/entities/application.ts';
 import type { UserRecord } from '../../api/call-context.ts';
 import type { Db } from '../../database/database.ts';
+import { isMember } from '../company/members.ts';
 import { hasReleased, nameFor } from './presenter.ts';
 import type { ApplicationRow } from './row.ts';
 import { ofVisibleJob } from './visible.ts';
@@ -35,16 +36,6 @@ export async function relationOf(tx: Db, viewer: UserRecord, uid: string): Promi
       };
   }
   return (await meetsAsCompany(tx, viewer.id, uid)) ? { kind: 'open' } : undefined;
-}
-
-async function isMember(tx: Db, companyId: string, uid: string): Promise<boolean> {
-  const row = await tx
-    .selectFrom('member')
-    .where('company_id', '=', companyId)
-    .where('user_id', '=', uid)
-    .select('user_id')
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 /**

@@ -2,11 +2,11 @@ import { dayOf } from '../../../contract/calendar-day.ts';
 import { mayWork } from '../../../contract/law/age-law.ts';
 import type { ChangeContext } from '../../api/change-context.ts';
 import { daysAfter } from '../../base/days.ts';
-import { recordApplication } from '../../database/change-log/record.ts';
 import { factsOf } from '../job/facts.ts';
 import { isRowOnMarket } from '../job/on-market.ts';
 import { PERSON_COLUMNS, rowPersonOn } from '../user/age.ts';
 import { announce } from './announce.ts';
+import { changeApplication } from './change-application.ts';
 import { closeOne } from './close.ts';
 
 /**
@@ -14,7 +14,7 @@ import { closeOne } from './close.ts';
  * job that is over, or that the person is too young for after a corrected birth date, end with a text.
  */
 export async function releaseApplications(context: ChangeContext, uid: string): Promise<void> {
-  const { tx, now, effects } = context;
+  const { tx, now } = context;
   const row = await tx
     .selectFrom('user')
     .where('id', '=', uid)
@@ -55,19 +55,11 @@ export async function releaseApplications(context: ChangeContext, uid: string): 
       await closeOne(context, row, 'tooYoung');
       continue;
     }
-    const released = await tx
-      .updateTable('application')
-      .set((eb) => ({
-        guardian: 'ok',
-        visible_at: now,
-        due_at: daysAfter(now, job.reply_days),
-        updated_at: now,
-        ver: eb('ver', '+', 1),
-      }))
-      .where('id', '=', id)
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    recordApplication(effects, released);
+    const released = await changeApplication(context, id, {
+      guardian: 'ok',
+      visible_at: now,
+      due_at: daysAfter(now, job.reply_days),
+    });
     await announce(context, released, job);
   }
 }

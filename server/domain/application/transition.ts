@@ -1,48 +1,36 @@
-import type { Updateable } from 'kysely';
 import type { ApplicationStatus } from '../../../contract/entities/application.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { isOpen } from '../../../contract/policy/application.ts';
 import type { CallContext } from '../../api/call-context.ts';
 import type { ChangeContext } from '../../api/change-context.ts';
 import type { Effects } from '../../database/change-log/effects.ts';
-import { recordApplication } from '../../database/change-log/record.ts';
-import type { ApplicationTable } from '../../database/schema/application.ts';
+import { type ApplicationChange, changeApplication } from './change-application.ts';
 import { nameFor } from './presenter.ts';
 import type { ApplicationRow } from './row.ts';
 
 /** Columns that change with the state. */
-export type Also = Omit<
-  Updateable<ApplicationTable>,
-  'ver' | 'status' | 'status_at' | 'decided_by' | 'updated_at'
->;
+export type Also = Omit<ApplicationChange, 'status' | 'status_at' | 'decided_by'>;
 
 /**
  * Moves an application to a state, stores when and by whom (null: the clock), and logs it for both sides. The time of
  * submission never changes.
  */
 export async function setStatus(
-  { tx, effects, now }: ChangeContext,
+  context: ChangeContext,
   row: ApplicationRow,
   status: ApplicationStatus,
   by: string | null,
   also: Also = {},
 ): Promise<ApplicationRow> {
-  const next = await tx
-    .updateTable('application')
-    .set((eb) => ({
-      ...also,
-      status,
-      status_at: JSON.stringify(
-        status === 'submitted' ? row.status_at : { ...row.status_at, [status]: now.toISOString() },
-      ),
-      decided_by: by,
-      updated_at: now,
-      ver: eb('ver', '+', 1),
-    }))
-    .where('id', '=', row.id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  recordApplication(effects, next);
+  const { now, effects } = context;
+  const next = await changeApplication(context, row.id, {
+    ...also,
+    status,
+    status_at: JSON.stringify(
+      status === 'submitted' ? row.status_at : { ...row.status_at, [status]: now.toISOString() },
+    ),
+    decided_by: by,
+  });
   clearNotices(effects, next, by);
   return next;
 }

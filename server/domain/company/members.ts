@@ -8,3 +8,13 @@ export async function membersOf(db: Db, companyId: string, only?: 'canChat'): Pr
   const rows = await query.orderBy('user_id').execute();
   return rows.map((row) => row.user_id);
 }
+
+export async function isMember(db: Db, companyId: string, uid: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('member')
+    .where('company_id', '=', companyId)
+    .where('user_id', '=', uid)
+    .select('user_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
