@@ -1,6 +1,6 @@
 /**
- * A colleague who is named in a private note. The note keeps `<@id>`, and is shown with `@Name`: whoever renames
- * themselves is shown by the new name, and two of one name stay two.
+ * A colleague who is named in a private note. The note keeps `<@id>` and screens show `@Name`, so a colleague
+ * who changes their name appears under the new one, and two of the same name stay two.
  */
 
 type Colleague = { readonly _userId: string; readonly name: string; readonly position: string };

@@ -202,7 +202,7 @@ export const companyJob = lazily(() =>
     cleanedAt: z.nullable(instant),
     /** It goes online by itself then, until the last day asked for; left out: nothing is planned. */
     goesOnline: z.optional(z.object({ at: instant, validThrough: z.nullable(instant) })),
-    /** Why it did not go online at its time (code of the refusal), until it is planned anew or published. */
+    /** Why it did not go online at its time (code of the refusal), until it is planned again or published. */
     notOnline: z.optional(z.object({ at: instant, code: z.string() })),
     /** Members who may read its applicants; null: every member. The owner always may. */
     visibleTo: z.nullable(z.array(uid)),

@@ -8,12 +8,12 @@ import type { Applicant, Application, Keeping } from '../entities/application.ts
 /** What a company may ask for, in months. */
 export const KEEP_MONTHS = [6, 12, 24] as const;
 
-/** Of the words in which the question is put, kept with each answer. */
+/** Version of the wording of the question, stored with each answer. */
 export const KEEP_WORDS_VERSION = '1';
 
 export type AskVerdict = 'ok' | 'not_over' | 'minor' | 'asked';
 
-/** Nobody who applied below 18 is asked: what is known of them goes at the time that was promised. */
+/** Applicants below 18 are not asked: their data is erased at the time they were promised. */
 export function mayAskToKeep({
   status,
   ageBand,

@@ -53,7 +53,7 @@ test('companycreate.2 companycreate.6 companycreate.8 company.4 company.5 create
   await expect(facts).toContainText('Only members of the company seeyour VAT or other number');
   await createCompany(page, 'DE136695976', 'Leuchtfeuer Nord GmbH');
 
-  // Nobody has to be invited now, and whoever is comes by the list of first steps.
+  // Inviting is optional; the list of first steps leads there.
   const steps = page.getByRole('listitem');
   for (const open of ['A logo or a picture', 'Your first job'])
     await expect(steps.filter({ hasText: open }).getByRole('link')).toBeVisible();

@@ -98,7 +98,7 @@ export type JobFeedTable = {
   url: string;
   publish: boolean;
   close_gone: boolean;
-  /** Of whoever added it: names of facts in texts are in it. */
+  /** Language of the member who added it; labels inside imported texts are written in it. */
   lang: Language;
   paused_at: Date | null;
   state: FeedState;

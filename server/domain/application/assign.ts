@@ -7,7 +7,7 @@ import { nameFor } from './presenter.ts';
 import type { ApplicationRow } from './row.ts';
 
 /**
- * What is kept where a member takes care of an applicant; the last one to be received wins. Throws `state_conflict` for
+ * The assignment to store when a member is to take care of an applicant; the last one received wins. Throws `state_conflict` for
  * somebody who is no member, or may not read them: they may have left since the device saw the team.
  */
 export async function assignmentTo(

@@ -73,7 +73,7 @@ export async function insertConversation(
 
 /**
  * Adds a participant, and tells whether they are new; does nothing for one who is in it already. Participants are part
- * of the conversation's row: whoever adds one touches it.
+ * of the conversation's row, so a caller that adds one has to touch it.
  */
 export async function join(tx: Db, conversationId: string, uid: string, side: Side): Promise<boolean> {
   const added = await tx

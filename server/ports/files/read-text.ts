@@ -16,7 +16,7 @@ export async function readText(bytes: Buffer, mime: string): Promise<string | un
   }
 }
 
-/** In a thread of its own: reading takes long, and what is read comes from strangers. */
+/** In a thread of its own: reading takes long, and the file comes from a stranger. */
 function pdfText(bytes: Buffer): Promise<string> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./pdf-text.ts', import.meta.url), {

@@ -79,7 +79,7 @@ async function applies(t: TestApp, jobId: string, more: Partial<ArgsOf<'applicat
 }
 
 onDatabase((app) => {
-  test('usersettings.4 job.3 whoever applies as a number is a number in all that the company meets, until it accepts', async () => {
+  test('usersettings.4 job.3 an applicant who applies as a number is a number in all that the company reads, until it accepts', async () => {
     const t = app();
     const { companyId } = await hiring(t);
     const files = await sender(t);
@@ -165,7 +165,7 @@ onDatabase((app) => {
     const names = async () =>
       (await applicantsOf(t, 'reader')).filter(({ _jobId }) => _jobId === job._id).map(({ name }) => name);
     expect((await names()).sort()).toEqual(['Person 1', 'Person 2']);
-    // Whoever applied without a name stays without one, and comes back as the same number.
+    // An applicant without a name stays without one, and comes back as the same number.
     await t.call('owner', 'company.set-setting', { companyId, setting: { blind: false } });
     expect((await names()).sort()).toEqual(['Person 1', 'Person 2']);
     await t.call('mia', 'application.remove', { _applicationId: first.args._id });

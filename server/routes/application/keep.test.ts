@@ -88,7 +88,7 @@ onDatabase((app) => {
     expect(own.data.items).toMatchObject([{ eraseAt: row.eraseAt, keeping: { state: 'ended' } }]);
   });
 
-  test('company.9 nobody who applied below 18 is asked', async () => {
+  test('company.9 applicants below 18 are not asked', async () => {
     const t = app();
     const { of } = await hiring(t);
     await t.call('owner', 'application.reject', of);

@@ -17,7 +17,8 @@ export async function askToKeep(
   row: ApplicationRow,
 ): Promise<Applicant> {
   const verdict = mayAskToKeep(presentApplicant(row));
-  if (verdict === 'minor') throw new ApiError('not_for_minors', 'nobody who applied below 18 is kept');
+  if (verdict === 'minor')
+    throw new ApiError('not_for_minors', 'applications made below the age of 18 are not kept');
   if (verdict !== 'ok') throw new ApiError('state_conflict', 'it is not over, or they were asked before');
   const asked = {
     state: 'asked',

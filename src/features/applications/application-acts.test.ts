@@ -104,8 +104,9 @@ describe('what somebody can do about their application', () => {
     });
   });
 
-  it('job.3 campaigns.2 how one is called, what is shown at once and the price go along, and come back into the form', async () => {
+  it('job.3 campaigns.2 the chosen name, the files to show at once and the price are sent, and come back into the form', async () => {
     const proposal = { amount: 80_000, currency: 'EUR', includes: 'One video' };
+    // Only their ids are read.
     const files = [{ id: 'f' }, { id: 'g' }] as never;
     await acts.apply(job, 'Hallo.', files, [], { nameShown: 'sign', open: ['g', 'gone'], proposal });
     expect(done[0]?.[2]).toMatchObject({ snapshot: { name: 'sign' }, openFiles: ['g'], proposal });

@@ -56,6 +56,7 @@ it('a short conversation has no beginning that what comes later of its past woul
 it('leaves out what was emptied or deleted for oneself, and ends with what only this device has', async () => {
   const db = replica();
   const me = { _userId: 'me', clearedSeq: 2, lastReadSeq: 0 };
+  // Of the row only these fields are read.
   await db.conversation.put({ _id: 'talk', _bucket, participants: [me] } as never);
   const unsent = entry('conversation.add-message', 'application:a');
   await db.outbox.add(unsent);

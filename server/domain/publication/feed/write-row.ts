@@ -74,7 +74,7 @@ async function change(
   told: Tell,
 ): Promise<FeedRow> {
   if (job === null) return told('unreadable');
-  // It was read without a lock; whoever was faster goes first.
+  // It was read without a lock: a colleague's edit that came first stays.
   const now = await context.tx
     .selectFrom('job')
     .where('id', '=', job._id)

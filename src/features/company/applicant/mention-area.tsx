@@ -22,7 +22,7 @@ export function MentionArea({ value, names, onText, ...area }: Props) {
   const typed = caret === undefined ? null : typedMention(value, caret);
   const found = typed ? namesFor(typed.query, names) : [];
 
-  // The caret of a text that is set anew would stand at its end.
+  // React would leave the caret at the end of a text that was replaced.
   useLayoutEffect(() => {
     if (goTo.current === undefined || value === '') return;
     field.current?.setSelectionRange(goTo.current, goTo.current);

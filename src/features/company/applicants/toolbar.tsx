@@ -27,7 +27,7 @@ type Props = {
   applicants: readonly Applicant[];
   job: string | undefined;
   search: string;
-  /** Null: what is shown has headings to sort by. */
+  /** Null in the table, which is sorted by its headings. */
   sort: Sort | null;
   /** How many were given to the reader, and whether only they are shown; null: the reader works alone. */
   mine: { count: number; on: boolean } | null;

@@ -46,7 +46,7 @@ const SORT_LABEL: Record<JobSort, MessageDescriptor> = {
 
 type ToolbarProps = {
   words: string;
-  /** Null: what is shown has headings to sort by. */
+  /** Null in the table, which is sorted by its headings. */
   sort: JobSort | null;
   as: JobsView;
   onView: (as: JobsView) => void;
