@@ -134,8 +134,8 @@ export const privateNotes = lazily(() =>
 );
 export type PrivateNotes = z.infer<typeof privateNotes>;
 
-/** The member who takes care of an applicant, who said so, and when the server received it. */
-export const assignment = lazily(() => z.object({ _userId: uid, by: uid, at: instant }));
+/** The member who takes care of an applicant, who said so (null: somebody who has left), and when the server received it. */
+export const assignment = lazily(() => z.object({ _userId: uid, by: z.nullable(uid), at: instant }));
 export type Assignment = z.infer<typeof assignment>;
 
 /** All that the company keeps about an applicant for itself. */
