@@ -74,7 +74,7 @@ export type Keeping = z.infer<typeof keeping>;
 /** A price for a campaign, in minor units, and what it includes. */
 export const proposal = lazily(() =>
   z.strictObject({
-    amount: money,
+    amount: money.check(z.gte(1)),
     currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
     includes: filled(TEXT_MAX.note),
   }),
