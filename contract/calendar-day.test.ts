@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, clockAt, dayOf, daysBetween, endOfDay, instantOf, monthsAfter } from './calendar-day.ts';
+import { addDays, clockAt, dayOf, daysBetween, endOfDay, instantOf } from './calendar-day.ts';
 
 describe('the market’s calendar day', () => {
   it.each([
@@ -61,11 +61,4 @@ describe('the market’s calendar day', () => {
       }),
     );
   });
-});
-
-it.each([
-  ['2026-03-02T09:00:00Z', '2026-09-02T09:00:00.000Z'],
-  ['2026-08-31T00:00:00Z', '2027-02-28T00:00:00.000Z'],
-])('six months after %s is %s', (from, to) => {
-  expect(monthsAfter(new Date(from), 6).toISOString()).toBe(to);
 });

@@ -50,14 +50,6 @@ export function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** The same day of a later month; where that month is shorter, its last day. */
-export function monthsAfter(instant: Date, months: number): Date {
-  const later = new Date(instant);
-  later.setUTCMonth(later.getUTCMonth() + months);
-  if (later.getUTCDate() !== instant.getUTCDate()) later.setUTCDate(0);
-  return later;
-}
-
 /** Days from one day to another. */
 export function daysBetween(from: string, to: string): number {
   return (Date.parse(to) - Date.parse(from)) / DAY_MS;

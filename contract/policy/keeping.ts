@@ -1,5 +1,5 @@
-import { monthsAfter } from '../calendar-day.ts';
 import type { Applicant, Application, Keeping } from '../entities/application.ts';
+import { monthsAfter } from '../months.ts';
 
 /**
  * An application that somebody lets a company keep after its end, in the company's talent pool (company.9). The company

@@ -1,5 +1,5 @@
-import { monthsAfter } from '../../contract/calendar-day.ts';
 import type { Product } from '../../contract/entities/product.ts';
+import { monthsAfter } from '../../contract/months.ts';
 import { priceById, products } from '../domain/billing/plans.ts';
 import type { Form } from './stripe-form.ts';
 

@@ -1,6 +1,6 @@
-import { monthsAfter } from '../../../contract/calendar-day.ts';
 import { SETTINGS_DEFAULTS } from '../../../contract/entities/company-settings.ts';
 import type { Language } from '../../../contract/languages.ts';
+import { monthsAfter } from '../../../contract/months.ts';
 import { signOf } from '../../../contract/policy/applicant-name.ts';
 import { rejectionText } from '../../../contract/rejection-text.ts';
 import type { ChangeContext } from '../../api/change-context.ts';

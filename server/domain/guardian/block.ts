@@ -1,7 +1,7 @@
-import { monthsAfter } from '../../../contract/calendar-day.ts';
 import type { ConsentAct } from '../../../contract/entities/user.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { GUARDIAN_BLOCK_MONTHS } from '../../../contract/limits.ts';
+import { monthsAfter } from '../../../contract/months.ts';
 import type { ChangeContext } from '../../api/change-context.ts';
 import { textHash } from '../../base/canonical-json.ts';
 

@@ -1,8 +1,9 @@
-import { dayOf, monthsAfter } from '../../../contract/calendar-day.ts';
+import { dayOf } from '../../../contract/calendar-day.ts';
 import type { Offer } from '../../../contract/entities/offer.ts';
 import { inForce } from '../../../contract/law/in-force.ts';
 import { SELLER_YEARS } from '../../../contract/law/platform-tax.ts';
 import { ERASE_AFTER_MONTHS, PROOF_YEARS } from '../../../contract/limits.ts';
+import { monthsAfter } from '../../../contract/months.ts';
 import { endOfYearAfter } from '../../base/days.ts';
 
 /**

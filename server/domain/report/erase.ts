@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { monthsAfter } from '../../../contract/calendar-day.ts';
 import { APPEAL_MONTHS } from '../../../contract/limits.ts';
+import { monthsAfter } from '../../../contract/months.ts';
 import type { ChangeContext } from '../../api/change-context.ts';
 import { eachRow } from '../../work/each-row.ts';
 import { eraseFilesOf } from '../file/attach.ts';

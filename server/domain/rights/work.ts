@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { monthsAfter } from '../../../contract/calendar-day.ts';
 import { GUEST_REPORTER_MONTHS, SESSION_DAYS } from '../../../contract/limits.ts';
+import { monthsAfter } from '../../../contract/months.ts';
 import type { ChangeContext } from '../../api/change-context.ts';
 import { daysAfter } from '../../base/days.ts';
 import type { Db } from '../../database/database.ts';

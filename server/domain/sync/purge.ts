@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { monthsAfter } from '../../../contract/calendar-day.ts';
 import { BACKLOG_DAYS, IDEMPOTENCY_DAYS, LOG_MONTHS, TOMBSTONE_DAYS } from '../../../contract/limits.ts';
+import { monthsAfter } from '../../../contract/months.ts';
 import type { ChangeContext } from '../../api/change-context.ts';
 import { daysAfter } from '../../base/days.ts';
 import { MARKET_FLOOR, readMeta, writeMeta } from '../../database/epoch.ts';

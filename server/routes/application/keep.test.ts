@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { monthsAfter } from '../../../contract/calendar-day.ts';
+import { monthsAfter } from '../../../contract/months.ts';
 import { applicationWork } from '../../domain/application/work.ts';
 import { applicantsOf, DAY, hiring, later, logOf, noticesOf } from '../../testing/hiring.ts';
 import { makeDue } from '../../testing/make-due.ts';
