@@ -305,6 +305,8 @@ export const productLimits = {
   uploads: { max: 200, windowMs: DAY_MS },
   exports: { max: 5, windowMs: DAY_MS },
   guardianMails: { max: 5, windowMs: DAY_MS },
+  /** Of one company, beyond the daily ones: each asks a stranger's server. */
+  feedFetches: { max: 30, windowMs: HOUR_MS },
 } as const satisfies Record<string, { max: number; windowMs: number; lateMax?: number }>;
 export type ProductLimit = keyof typeof productLimits;
 

@@ -1,7 +1,7 @@
 /**
- * Texts that a company's people use again in the chat, with placeholders that the device fills in. Other than in a
- * rejection (contract/rejection-text.ts) the member reads the filled text before it is sent, so the server never fills
- * one; it only refuses what nobody could fill.
+ * Texts that a company's people use again in the chat, with placeholders that the device fills in. The member reads the
+ * filled text before it is sent, so the server fills none of them; it only refuses what nobody could fill. The text of a
+ * rejection is different (contract/rejection-text.ts).
  */
 
 type Kept<Template> = Readonly<Record<string, Template | null>>;

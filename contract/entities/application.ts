@@ -74,7 +74,7 @@ export type Keeping = z.infer<typeof keeping>;
 /** A price for a campaign, in minor units, and what it includes. */
 export const proposal = lazily(() =>
   z.strictObject({
-    amount: money,
+    amount: money.check(z.gte(1)),
     currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
     includes: filled(TEXT_MAX.note),
   }),
@@ -134,8 +134,8 @@ export const privateNotes = lazily(() =>
 );
 export type PrivateNotes = z.infer<typeof privateNotes>;
 
-/** The member who takes care of an applicant, who said so, and when the server received it. */
-export const assignment = lazily(() => z.object({ _userId: uid, by: uid, at: instant }));
+/** The member who takes care of an applicant, who said so (null: somebody who has left), and when the server received it. */
+export const assignment = lazily(() => z.object({ _userId: uid, by: z.nullable(uid), at: instant }));
 export type Assignment = z.infer<typeof assignment>;
 
 /** All that the company keeps about an applicant for itself. */

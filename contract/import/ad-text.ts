@@ -21,7 +21,7 @@ export function repairText(text: string): string {
     .toWellFormed()
     .replace(/\r\n?|\u2028|\u2029/g, '\n')
     .replace(/([\p{Ll}\d)%”’"'][.!?…:;]+)(\p{Lu})/gu, '$1\n$2')
-    .replace(/\b(\p{Ll}\p{Ll}{2,}[)”]?)(\p{Lu}\p{Ll})/gu, '$1\n$2')
+    .replace(/(?<![\p{L}\p{N}_])(\p{Ll}{3,}[)”]?)(\p{Lu}\p{Ll})/gu, '$1\n$2')
     .replace(/([\p{Ll}\d.!?][)”]|\d%?)(\p{Lu}\p{Ll}{2})/gu, '$1\n$2')
     .replace(/(\p{Ll})(\p{Lu}{3,}:)/gu, '$1\n$2')
     .replace(new RegExp(`(\\p{Ll})((?:${BEGINNER}) )`, 'gu'), '$1\n$2')
@@ -42,6 +42,8 @@ export function shorten(text: string, max: number): string {
   return `${(end > max / 2 ? cut.slice(0, end) : cut).trimEnd()}…`;
 }
 
+/** A cell of more is no list; joining them takes as many steps as they have pairs. */
+const PARTS_MOST = 400;
 const BULLET = /^[\s•·*–—\-○●▪►>]+/;
 
 /**
@@ -49,11 +51,12 @@ const BULLET = /^[\s•·*–—\-○●▪►>]+/;
  * as an item may be long; `complete` says whether everything found its place.
  */
 export function listItems(text: string, most: number, max: number): { items: string[]; complete: boolean } {
-  const parts = repairText(text)
+  const found = repairText(text)
     .split(/\n|•|(?<=[.!?]) +(?=\p{Lu})/u)
     .map((part) => part.replace(BULLET, '').trim())
     .filter((part) => part.length > 1);
-  let complete = parts.every((part) => part.length <= max);
+  const parts = found.slice(0, PARTS_MOST);
+  let complete = parts.length === found.length && parts.every((part) => part.length <= max);
   let items = parts.map((part) => shorten(part, max));
   while (items.length > most) {
     const joined = joinShortest(items, max);

@@ -1,5 +1,5 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
-import { type Table, tableOf } from './read-table.ts';
+import { type Table, tableOfRecords } from './read-table.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
 /** Elements that are one ad each: Indeed's feed, RSS, and what programs for applicants hand out. */
@@ -9,9 +9,9 @@ type Node = { [name: string]: unknown };
 
 /**
  * The ads of a feed in XML, a column for each element in them. Not by `DOMParser`, which the page's Trusted Types
- * forbid. @throws UnreadableFile
+ * forbid. @throws UnreadableFile, UnreadableTable
  */
-export function readFeed(xml: string): Table {
+export function readFeed(xml: string, rowsMost: number): Table {
   // Entities of its own make a small file large.
   if (/<!ENTITY/i.test(xml)) throw new UnreadableFile('broken_xml');
   const valid = XMLValidator.validate(xml);
@@ -24,10 +24,18 @@ export function readFeed(xml: string): Table {
     processEntities: false,
     isArray: (name) => AD.test(name),
   });
-  const ads = adsIn(parser.parse(xml) as Node).map(cellsOf);
-  const columns = [...new Set(ads.flatMap((ad) => [...ad.keys()]))];
-  if (columns.length === 0) throw new UnreadableFile('no_feed');
-  return tableOf([columns, ...ads.map((ad) => columns.map((name) => ad.get(name) ?? ''))]);
+  const ads = adsIn(parsed(parser, xml));
+  if (ads.length === 0) throw new UnreadableFile('no_feed');
+  return tableOfRecords(ads.map(cellsOf), rowsMost);
+}
+
+/** The parser refuses elements that stand too deep in one another. */
+function parsed(parser: XMLParser, xml: string): Node {
+  try {
+    return parser.parse(xml) as Node;
+  } catch {
+    throw new UnreadableFile('broken_xml');
+  }
 }
 
 /** The longest list of elements that are ads. */

@@ -1,15 +1,12 @@
 import { ALL_COLUMNS, type Column } from './ad-row.ts';
-import { type Table, tableOf } from './read-table.ts';
+import { type Table, tableOf, tableOfRecords } from './read-table.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
 type Node = { [name: string]: unknown };
 
 /** Postings of a page: schema.org’s JobPosting as JSON-LD, which search engines read too. @throws UnreadableFile */
 export function postingsIn(html: string): Node[] {
-  const scripts = [
-    ...html.matchAll(/<script[^>]{0,500}ld\+json[^>]{0,500}>([^<]*(?:<(?!\/script)[^<]*)*)<\/script/gi),
-  ];
-  const found = scripts.flatMap(([, json = '']) => {
+  const found = [...jsonLdIn(html)].flatMap((json) => {
     try {
       return postingsOf(JSON.parse(json));
     } catch {
@@ -21,8 +18,27 @@ export function postingsIn(html: string): Node[] {
   return found;
 }
 
-/** A file of JSON: postings, or objects that are the rows of a table. @throws UnreadableFile */
-export function tableOfJson(json: string): Table {
+export function hasJsonLd(html: string): boolean {
+  return !jsonLdIn(html).next().done;
+}
+
+/** What stands in a page's scripts of JSON-LD. Each search begins where the one before it ended. */
+function* jsonLdIn(html: string): Generator<string> {
+  const opens = /<script\b/gi;
+  const closes = /<\/script/gi;
+  for (let open = opens.exec(html); open !== null; open = opens.exec(html)) {
+    const start = html.indexOf('>', open.index);
+    if (start < 0) return;
+    closes.lastIndex = start;
+    const close = closes.exec(html);
+    if (close === null) return;
+    if (/ld\+json/i.test(html.slice(open.index, start))) yield html.slice(start + 1, close.index);
+    opens.lastIndex = closes.lastIndex;
+  }
+}
+
+/** A file of JSON: postings, or objects that are the rows of a table. @throws UnreadableFile, UnreadableTable */
+export function tableOfJson(json: string, rowsMost: number): Table {
   let data: unknown;
   try {
     data = JSON.parse(json);
@@ -32,9 +48,11 @@ export function tableOfJson(json: string): Table {
   const postings = postingsOf(data);
   if (postings.length > 0) return postingTable(postings);
   const rows = Array.isArray(data) ? data.filter(isNode) : [];
-  const columns = [...new Set(rows.flatMap(Object.keys))];
-  if (columns.length === 0) throw new UnreadableFile('no_posting');
-  return tableOf([columns, ...rows.map((row) => columns.map((name) => text(row[name])))]);
+  if (rows.length === 0) throw new UnreadableFile('no_posting');
+  return tableOfRecords(
+    rows.map((row) => new Map(Object.entries(row).map(([name, value]) => [name, text(value)]))),
+    rowsMost,
+  );
 }
 
 /** Postings as a table whose columns have the names that an import knows. */
@@ -44,11 +62,17 @@ export function postingTable(postings: readonly Node[]): Table {
   return tableOf([columns, ...ads.map((ad) => columns.map((column) => ad[column] ?? ''))]);
 }
 
-function postingsOf(data: unknown): Node[] {
-  if (Array.isArray(data)) return data.flatMap(postingsOf);
+/** Lists in lists, `@graph` in an item: deeper is made to break the reader. */
+const DEPTH_MOST = 50;
+
+function postingsOf(data: unknown, depth = 0): Node[] {
+  if (depth > DEPTH_MOST) return [];
+  if (Array.isArray(data)) return data.flatMap((one) => postingsOf(one, depth + 1));
   if (!isNode(data)) return [];
   if ([data['@type']].flat().includes('JobPosting')) return [data];
-  return ['@graph', 'itemListElement', 'item', 'mainEntity'].flatMap((name) => postingsOf(data[name]));
+  return ['@graph', 'itemListElement', 'item', 'mainEntity'].flatMap((name) =>
+    postingsOf(data[name], depth + 1),
+  );
 }
 
 function cellsOf(posting: Node): Partial<Record<Column, string>> {

@@ -24,6 +24,12 @@ const SPREADSHEET_ERROR = /^#(NAME\?|REF!|VALUE!|DIV\/0!|NUM!|NULL!|N\/A|WERT!|B
 /** What a cell of a spreadsheet holds at most, in UTF-16 code units; more than any text of an ad. */
 const CELL_MAX = 32_767;
 
+/** No file of ads has more; each would be a cell in every row. */
+const COLUMNS_MOST = 1000;
+
+/** Spreadsheets write the rows below the last one as well: so many times what may be filled is read at all. */
+const EMPTY_ROWS = 20;
+
 const SEPARATORS = [',', ';', '\t'] as const;
 export type Separator = (typeof SEPARATORS)[number];
 
@@ -37,8 +43,9 @@ export function readTable(bytes: Uint8Array): Table {
 }
 
 /** The same of a text, which people also paste from a spreadsheet. @throws UnreadableTable */
-export function readTableText(text: string): Table {
+export function readTableText(text: string, rowsMost = Number.POSITIVE_INFINITY): Table {
   const separator = separatorOf(text);
+  const to = rowsMost * EMPTY_ROWS;
   let rows: string[][];
   try {
     rows = parse(text, {
@@ -48,27 +55,43 @@ export function readTableText(text: string): Table {
       relax_column_count: true,
       // Some programs write quotes as they are, in cells that are not quoted.
       relax_quotes: true,
+      ...(Number.isFinite(to) && { to }),
     });
   } catch (error) {
     throw new UnreadableTable('no_table', { line: lineOf(error), separator });
   }
+  if (rows.length === to) throw new UnreadableTable('too_many_rows');
   const wide = rows.findIndex((row) => row.length > (rows[0]?.length ?? 0));
   if (wide > 0) throw new UnreadableTable('no_table', { line: wide + 1, separator });
-  return tableOf(rows);
+  return tableOf(rows, rowsMost);
 }
 
-/** A table of cells, its header first. Columns without a name are left out. @throws UnreadableTable without a row */
-export function tableOf([header = [], ...lines]: readonly (readonly string[])[]): Table {
-  const columns = header.map((name) => name.trim());
-  const rows = lines
-    .filter((cells) => cells.some((cell) => cell.trim() !== ''))
-    .map((cells) =>
-      Object.fromEntries(
-        columns.flatMap((name, at) => (name === '' ? [] : [[name, cleanCell(cells[at] ?? '')]])),
-      ),
-    );
+/**
+ * A table of cells, its header first. Columns without a name are left out. @throws UnreadableTable without a row, and with
+ * more than `rowsMost`
+ */
+export function tableOf(
+  [header = [], ...lines]: readonly (readonly string[])[],
+  rowsMost = Number.POSITIVE_INFINITY,
+): Table {
+  const columns = header.slice(0, COLUMNS_MOST).map((name) => name.trim());
+  const filled = lines.filter((cells) => cells.some((cell) => cell.trim() !== ''));
+  if (filled.length > rowsMost) throw new UnreadableTable('too_many_rows');
+  const rows = filled.map((cells) =>
+    Object.fromEntries(
+      columns.flatMap((name, at) => (name === '' ? [] : [[name, cleanCell(cells[at] ?? '')]])),
+    ),
+  );
   if (rows.length === 0) throw new UnreadableTable('no_rows');
   return { columns: [...new Set(columns.filter((name) => name !== ''))], rows };
+}
+
+/** The same of cells by the name of their column; its columns are all that one of them has. @throws UnreadableTable */
+export function tableOfRecords(records: readonly ReadonlyMap<string, string>[], rowsMost: number): Table {
+  // Before a cell is made for each column in each row.
+  if (records.length > rowsMost) throw new UnreadableTable('too_many_rows');
+  const columns = [...new Set(records.flatMap((record) => [...record.keys()]))].slice(0, COLUMNS_MOST);
+  return tableOf([columns, ...records.map((record) => columns.map((name) => record.get(name) ?? ''))]);
 }
 
 const cleanCell = (cell: string) => (SPREADSHEET_ERROR.test(cell.trim()) ? '' : cell.slice(0, CELL_MAX));

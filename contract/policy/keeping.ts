@@ -1,4 +1,5 @@
 import type { Applicant, Application, Keeping } from '../entities/application.ts';
+import { monthsAfter } from '../months.ts';
 
 /**
  * An application that somebody lets a company keep after its end, in the company's talent pool (company.9). The company
@@ -31,16 +32,10 @@ export function mayAnswerKeeping(keeping: Application['keeping'], accept: boolea
 
 /** @param at of the answer, ISO 8601 */
 export function answeredKeeping(keeping: Keeping, accept: boolean, at: string): Keeping {
-  if (accept) return { ...keeping, state: 'kept', answeredAt: at, until: monthsLater(at, keeping.months) };
+  if (accept) {
+    const until = monthsAfter(new Date(at), keeping.months).toISOString();
+    return { ...keeping, state: 'kept', answeredAt: at, until };
+  }
   const state = keeping.state === 'kept' ? 'ended' : 'declined';
   return { ...keeping, state, answeredAt: at, until: null };
-}
-
-/** The same day of a later month; where that month is shorter, its last day. */
-function monthsLater(instant: string, months: number): string {
-  const before = new Date(instant);
-  const later = new Date(instant);
-  later.setUTCMonth(later.getUTCMonth() + months);
-  if (later.getUTCDate() !== before.getUTCDate()) later.setUTCDate(0);
-  return later.toISOString();
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isHeld, nameSays, textSays, whatTells } from './name-in-text.ts';
+import { isHeld, nameSays, READ_MAX, textSays, whatTells, withoutMarkup } from './name-in-text.ts';
 
 it.each([
   ['Lebenslauf_Mira_Özdemir.pdf', 'Özdemir', true],
@@ -43,4 +43,13 @@ it('job.3 a first name holds a file back only where the company does not read it
   expect(isHeld('firstname', true)).toBe(true);
   expect(isHeld('nothing', true)).toBe(false);
   expect(isHeld('unread', false)).toBe(true);
+});
+
+it('job.3 the words of a part are read in one pass, as far as they are read at all', () => {
+  expect(withoutMarkup('<w:p a="1"><w:t>Öz</w:t><w:t>demir</w:t></w:p><w:t>a<w:tab/>b<w:tabs>c < d')).toBe(
+    'Özdemir a bc < d',
+  );
+  expect(withoutMarkup('<'.repeat(400_000))).toHaveLength(READ_MAX);
+  expect(withoutMarkup(`${'<w:br'.repeat(80_000)}>Mira`)).toBe(' Mira');
+  expect(withoutMarkup('<w:t>Mira</w:t>'.repeat(80_000))).toHaveLength(READ_MAX);
 });

@@ -57,11 +57,33 @@ export function textSays(text: string, name: string): boolean {
 /** The parts of a DOCX or ODT that hold its text. */
 export const OFFICE_TEXT = /^(word\/(document|header\d*|footer\d*)|content|styles)\.xml$/;
 
-/** The words of such a part: one is whole also where its letters are formatted one by one, and ends with its line. */
+/** Elements that end a word: a paragraph, a tab, a line. */
+const ENDS_WORD = /^<(\/(w:p|text:p|text:h)>|(w:tab|w:br|text:tab|text:s|text:line-break)\b)/;
+const TAG_NAME_MAX = 20;
+
+/**
+ * The words of such a part, as far as they are read: one is whole also where its letters are formatted one by one, and
+ * ends with its line. One pass, without a pattern that looks for the end of a tag: a stranger's file of nothing but `<`
+ * would keep that busy for hours.
+ */
 export function withoutMarkup(xml: string): string {
-  return xml
-    .replace(/<\/(w:p|text:p|text:h)>|<(w:tab|w:br|text:tab|text:s|text:line-break)\b[^>]*>/g, ' ')
-    .replace(/<[^>]*>/g, '');
+  const words: string[] = [];
+  let length = 0;
+  for (let at = 0; at < xml.length && length < READ_MAX; ) {
+    const start = xml.indexOf('<', at);
+    const end = start < 0 ? -1 : xml.indexOf('>', start);
+    // What begins a tag and does not end it is text.
+    const word = xml.slice(at, end < 0 ? undefined : start).slice(0, READ_MAX - length);
+    words.push(word);
+    length += word.length;
+    if (end < 0) break;
+    if (ENDS_WORD.test(xml.slice(start, Math.min(end + 1, start + TAG_NAME_MAX)))) {
+      words.push(' ');
+      length++;
+    }
+    at = end + 1;
+  }
+  return words.join('');
 }
 
 const PHONE_DIGITS = 6;

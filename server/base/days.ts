@@ -4,14 +4,6 @@ export function daysAfter(instant: Date, days: number): Date {
   return new Date(instant.getTime() + days * DAY_MS);
 }
 
-/** The same day of a later month; where that month is shorter, its last day. */
-export function monthsAfter(instant: Date, months: number): Date {
-  const later = new Date(instant);
-  later.setUTCMonth(later.getUTCMonth() + months);
-  if (later.getUTCDate() !== instant.getUTCDate()) later.setUTCDate(0);
-  return later;
-}
-
 /** The end of the year that lies so many years behind the one of `instant`, as limitation periods run (§ 199 (1) BGB). */
 export function endOfYearAfter(instant: Date, years: number): Date {
   return new Date(Date.UTC(instant.getUTCFullYear() + years + 1, 0, 1));

@@ -1,5 +1,15 @@
 import { type Language, tagOf } from '../../contract/languages.ts';
 
+/** Digits of a currency's minor unit: not every currency has hundredths. */
+export const minorDigits = (currency: string): number =>
+  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
+
+/** A sum in minor units as tables and programs read it: `1234.50`. */
+export function plainSum(minor: number, currency: string): string {
+  const digits = minorDigits(currency);
+  return (minor / 10 ** digits).toFixed(digits);
+}
+
 /** Cents as a reader writes them: `1.234,50 €`. */
 export function moneyText(cents: number, lang: Language): string {
   return new Intl.NumberFormat(tagOf(lang), { style: 'currency', currency: 'EUR' })

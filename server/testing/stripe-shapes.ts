@@ -1,5 +1,5 @@
 import type { Product } from '../../contract/entities/product.ts';
-import { monthsAfter } from '../base/days.ts';
+import { monthsAfter } from '../../contract/months.ts';
 import { priceById, products } from '../domain/billing/plans.ts';
 import type { Form } from './stripe-form.ts';
 

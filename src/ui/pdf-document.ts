@@ -22,7 +22,8 @@ export async function pdfText(bytes: ArrayBuffer, letters: number): Promise<stri
     let text = '';
     for (let page = 1; page <= document.numPages && text.length < letters; page += 1) {
       const { items } = await (await document.getPage(page)).getTextContent();
-      text += ` ${items.map((item) => ('str' in item ? item.str : '')).join(' ')}`;
+      // Spaces are runs of their own: a word whose letters stand in several is whole, as on the server.
+      text += ` ${items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('')}`;
     }
     return text;
   } finally {

@@ -1,9 +1,10 @@
 import { dayOf } from '../../../contract/calendar-day.ts';
 import type { CompanyJob, JobDraft } from '../../../contract/entities/job.ts';
 import { lackingOf } from '../../../contract/import/ad-to-draft.ts';
+import { changedFields, draftOf } from '../../../contract/policy/changed-fields.ts';
 import { closingDays, closingMoment } from '../../../contract/policy/closing-day.ts';
 import type { ChangeContext } from '../../api/change-context.ts';
-import { changesOf, editJob } from '../../domain/job/edit-job.ts';
+import { editJob } from '../../domain/job/edit-job.ts';
 import { noteImported } from '../../domain/job/imported.ts';
 import { loadCompanyJobs } from '../../domain/job/presenter.ts';
 import { insertJobs } from '../../seed/insert-jobs.ts';
@@ -120,7 +121,7 @@ async function putAgain(
   const { draft, digest: next, notes, problems } = plan;
   if (job === undefined) return { outcome: 'kept', notes: ['it was deleted in the app'] };
   if (next === digest) return { outcome: 'present', notes: [] };
-  const patch = changesOf(job, draft);
+  const patch = changedFields(draftOf(job), draft);
   const isSame = Object.keys(patch).length === 0;
   if (!isSame && job.rev !== rev) return { outcome: 'kept', notes: ['it was edited in the app since'] };
   // Two files number their rows from one.

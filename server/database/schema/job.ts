@@ -101,7 +101,7 @@ export type JobFeedTable = {
   failure: Defaulted<string | null>;
   next_at: Date;
   fetched_at: Defaulted<Date | null>;
-  /** From the fetch until every row is written. */
+  /** The ads as JSON, from the fetch until every row is written. */
   body: Defaulted<string | null>;
   rows: DefaultedJson<FeedRow[]>;
   created_at: Date;

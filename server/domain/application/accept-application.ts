@@ -3,6 +3,7 @@ import { type CallContext, userOf } from '../../api/call-context.ts';
 import { appendLog } from '../log/append.ts';
 import { notify } from '../notification/notify.ts';
 import { touchJob } from './job-stats.ts';
+import { endKeeping } from './keeping.ts';
 import { eraseAfter } from './rejection.ts';
 import type { ApplicationRow } from './row.ts';
 import { overtaken, setStatus } from './transition.ts';
@@ -19,10 +20,11 @@ export async function acceptApplication(context: CallContext, row: ApplicationRo
     seen_at: row.seen_at ?? context.now,
     answered_at: row.answered_at ?? context.now,
     rejection: null,
-    erase_at: await eraseAcceptedAt(context, row),
     due_at: null,
-    // It is open again: what was asked at its end is void.
+    ...(await endKeeping(context, row, uid)),
+    // It is open again: they may be asked again at its next end.
     keeping: null,
+    erase_at: await eraseAcceptedAt(context, row),
   });
   await touchJob(context, row.job_id, { reviewed: true });
   await appendLog(context, {

@@ -3,10 +3,10 @@ import type { Db } from '../../database/database.ts';
 import { recipientsOf, type Topic } from '../company/recipients.ts';
 import type { JobRow } from '../job/row.ts';
 import { notify } from '../notification/notify.ts';
+import { readingMembers } from './colleagues.ts';
 import { touchJob } from './job-stats.ts';
 import { nameFor } from './presenter.ts';
 import type { ApplicationRow } from './row.ts';
-import { readsApplicants } from './visible.ts';
 
 type OfJob = Pick<JobRow, 'id' | 'company_id' | 'created_by' | 'title' | 'visible_to'>;
 
@@ -30,13 +30,7 @@ export async function announce(context: ChangeContext, row: ApplicationRow, job:
  */
 export async function readersOf(tx: Db, job: OfJob, topic: Topic = 'Applications'): Promise<string[]> {
   const wanted = await recipientsOf(tx, job.company_id, topic, job.created_by);
-  const members = await tx
-    .selectFrom('member')
-    .where('company_id', '=', job.company_id)
-    .select(['user_id', 'role'])
-    .orderBy('user_id')
-    .execute();
-  const readers = members.filter(({ user_id, role }) => readsApplicants(user_id, role, job));
+  const readers = await readingMembers(tx, job);
   const told = readers.filter(({ user_id }) => wanted.includes(user_id));
   const found = told.length > 0 ? told : readers.filter(({ role }) => role === 'owner');
   return found.map(({ user_id }) => user_id);

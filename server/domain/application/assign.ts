@@ -38,7 +38,7 @@ export async function tellAssigned(
   if (now?._userId === before?._userId) return;
   const colleagues = await colleaguesReading(context.tx, after);
   const concerned = new Set([now?._userId, before?._userId, before?.by]);
-  for (const to of [...concerned].filter((one) => one !== undefined).sort()) {
+  for (const to of [...concerned].filter((one) => one != null).sort()) {
     if (to === uid || !colleagues.has(to)) continue;
     await notify(context, {
       to,

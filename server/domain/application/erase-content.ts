@@ -4,6 +4,22 @@ import { touchConversation } from '../conversation/open.ts';
 import { eraseFilesOf } from '../file/attach.ts';
 import type { ApplicationRow } from './row.ts';
 
+/** Of several applications at once, before the first is erased: files come after conversations. */
+export async function lockConversations({ tx }: ChangeContext, rows: readonly Pick<ApplicationRow, 'id'>[]) {
+  if (rows.length === 0) return;
+  await tx
+    .selectFrom('conversation')
+    .where(
+      'application_id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .select('id')
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+}
+
 /**
  * Erases files and messages of an application. The conversation stays, empty; offers stay because they are contracts.
  */
@@ -11,8 +27,6 @@ export async function eraseContent(
   context: ChangeContext,
   row: Pick<ApplicationRow, 'id'>,
 ): Promise<{ files: number; messages: number }> {
-  const files = await countFiles(context, 'application', [row.id]);
-  await eraseFilesOf(context, { type: 'application', id: row.id });
   const { tx, effects } = context;
   const conversation = await tx
     .selectFrom('conversation')
@@ -20,6 +34,8 @@ export async function eraseContent(
     .selectAll()
     .forNoKeyUpdate()
     .executeTakeFirst();
+  const files = await countFiles(context, 'application', [row.id]);
+  await eraseFilesOf(context, { type: 'application', id: row.id });
   if (conversation === undefined) return { files, messages: 0 };
   const messages = await tx
     .selectFrom('message')

@@ -1,3 +1,4 @@
+import type { CompanyRecord } from '../../../contract/entities/application.ts';
 import { LIVE_OFFER } from '../../../contract/live-offer.ts';
 import type { ChangeContext } from '../../api/change-context.ts';
 import { recordNotification } from '../../database/change-log/record.ts';
@@ -5,7 +6,7 @@ import { eachRow } from '../../work/each-row.ts';
 import { appendLog } from '../log/append.ts';
 import { changeApplication } from './change-application.ts';
 import { closeOne } from './close.ts';
-import { eraseContent } from './erase-content.ts';
+import { eraseContent, lockConversations } from './erase-content.ts';
 import type { ApplicationRow } from './row.ts';
 import { withdrawOpen } from './withdraw-open.ts';
 
@@ -13,8 +14,9 @@ const HOUR_MS = 3_600_000;
 /** Replaces an erased text: an ended application always has one. */
 const ERASED = '–';
 
-/** The number stays: no other applicant of the job is given it. */
+/** The number stays: no other applicant of the job is given it. So does that somebody was hired: it stays counted. */
 const NOBODY = { firstname: '', lastname: '', email: '', contacts: [] };
+const NOTHING_KEPT: CompanyRecord = { tags: [], notes: '', label: null };
 
 export type Erased = { applications: number; files: number; messages: number };
 
@@ -24,14 +26,15 @@ export type Erased = { applications: number; files: number; messages: number };
  */
 export async function eraseApplication(context: ChangeContext, row: ApplicationRow): Promise<Erased> {
   const { files, messages } = await eraseContent(context, row);
+  const { rejection, private: kept } = row;
   await changeApplication(context, row.id, {
     note: '',
     answers: '[]',
     cv: null,
     proposal: null,
     person: JSON.stringify({ ...NOBODY, sign: row.person.sign }),
-    private: JSON.stringify({ tags: [], notes: '', label: null }),
-    rejection: row.rejection && JSON.stringify({ ...row.rejection, text: ERASED, by: '' }),
+    private: JSON.stringify({ ...NOTHING_KEPT, hiredOutsideAt: kept.hiredOutsideAt ?? null }),
+    rejection: rejection && JSON.stringify({ text: ERASED, lang: rejection.lang, by: '' }),
     withdraw_reason: null,
     keeping: null,
     erased_at: context.now,
@@ -65,6 +68,7 @@ export async function eraseApplicationsOf(context: ChangeContext, uid: string): 
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
+  await lockConversations(context, applications);
   for (const row of applications) await eraseAndLog(context, row);
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Assignment } from '../../../contract/entities/application.ts';
 import { mentionsIn, shownMentions } from '../../../contract/mentions.ts';
 import type { ChangeContext } from '../../api/change-context.ts';
 import { queueWork } from '../../work/queue.ts';
@@ -13,7 +14,7 @@ const ROUND = 200;
 
 type Left = { companyId: string; uid: string };
 
-/** A member has left: nobody is taken care of by them any more, and notes keep their name as plain text. */
+/** A member has left: nobody is taken care of by them or on their word, and notes keep their name as plain text. */
 export async function queueForgetMember(context: ChangeContext, left: Left): Promise<void> {
   await queueWork(context, { kind: KIND, key: `${left.companyId} ${left.uid}`, payload: left });
 }
@@ -31,7 +32,7 @@ export const forgetMember: WorkKinds = {
         .where('erased_at', 'is', null)
         .where((eb) =>
           eb.or([
-            sql<boolean>`private -> 'assigned' ->> '_userId' = ${uid}`,
+            sql<boolean>`${uid} in (private -> 'assigned' ->> '_userId', private -> 'assigned' ->> 'by')`,
             sql<boolean>`position(${`<@${uid}>`} in private ->> 'notes') > 0`,
           ]),
         )
@@ -62,9 +63,15 @@ async function forgetIn(context: ChangeContext, id: string, { uid, name }: Named
   if (row === undefined) return;
   const { assigned, notes } = row.private;
   await keepRecord(context, row, {
-    ...(assigned?._userId === uid && { assigned: null }),
+    ...(assigned && { assigned: withoutMember(assigned, uid) }),
     ...(mentionsIn(notes).includes(uid) && { notes: shownMentions(notes, new Map([[uid, name]])) }),
   });
+}
+
+/** Who is taken care of by a colleague stays so; that the member had said it goes. */
+function withoutMember(assigned: Assignment, uid: string): Assignment | null {
+  if (assigned._userId === uid) return null;
+  return assigned.by === uid ? { ...assigned, by: null } : assigned;
 }
 
 type Named = { uid: string; name: string };

@@ -1,26 +1,27 @@
 import type { Keeping } from '../../../contract/entities/application.ts';
 import { answeredKeeping, KEEP_WORDS_VERSION } from '../../../contract/policy/keeping.ts';
 import type { ChangeContext } from '../../api/change-context.ts';
-import { appendLog } from '../log/append.ts';
-import { changeApplication } from './change-application.ts';
+import { appendLog, type NewLogEntry } from '../log/append.ts';
+import { type ApplicationChange, changeApplication } from './change-application.ts';
 import type { ApplicationRow } from './row.ts';
 
-/** Writes the question or its answer, and when the application is erased by it. `row` is locked with its job. */
-export function setKeeping(
+/** Keeping as an application stores it, and when the application is erased by it. */
+type Kept = Pick<ApplicationChange, 'keeping' | 'erase_at'>;
+
+/** Puts the question. `row` is locked with its job. */
+export function askedToKeep(
   context: ChangeContext,
   row: ApplicationRow,
-  keeping: ApplicationRow['keeping'],
-  eraseAt: Date | null,
+  months: number,
 ): Promise<ApplicationRow> {
-  return changeApplication(context, row.id, {
-    keeping: keeping && JSON.stringify(keeping),
-    erase_at: eraseAt,
-  });
+  const askedAt = context.now.toISOString();
+  const keeping: Keeping = { state: 'asked', months, askedAt, answeredAt: null, until: null };
+  return changeApplication(context, row.id, { keeping: JSON.stringify(keeping) });
 }
 
 /**
- * The person's answer: kept until the day they agreed to, or erased at the time that held before. The consent, or its
- * end, is recorded for them, and the company's log says it.
+ * The person's answer: kept until the day they agreed to, or erased at the time that held before. `keeping`: a question
+ * that is open, or for a no what they had agreed to.
  */
 export async function answerKeeping(
   context: ChangeContext,
@@ -28,44 +29,68 @@ export async function answerKeeping(
   keeping: Keeping,
   accept: boolean,
 ): Promise<ApplicationRow> {
-  const { tx, now, chance } = context;
-  const answered = answeredKeeping(keeping, accept, now.toISOString());
-  const eraseBefore = row.keeping?.eraseBefore ?? row.erase_at?.toISOString() ?? null;
-  const erase = [eraseBefore, answered.until].filter((one) => one !== null).map((one) => new Date(one));
-  const last = erase.length > 0 ? new Date(Math.max(...erase.map(Number))) : null;
-  const next = await setKeeping(context, row, { ...answered, eraseBefore }, last);
-  if (answered.state !== 'declined') {
-    await tx
-      .insertInto('consent_history')
-      .values({
-        id: chance.newId(),
-        user_id: row.user_id,
-        key: `keep:${row.id}`,
-        version: accept ? KEEP_WORDS_VERSION : null,
-        at: now,
-        received_at: now,
-      })
-      .execute();
-    await appendLog(context, {
-      companyId: row.company_id,
-      actor: null,
-      action: accept ? 'application.kept' : 'application.keep-ended',
-      ref: { type: 'application', id: row.id },
-    });
-  }
-  return next;
+  return changeApplication(context, row.id, await answered(context, row, keeping, accept));
 }
 
-/** What changes where the company no longer sees an application that it was allowed to keep. */
-export function letGo(
-  { keeping }: Pick<ApplicationRow, 'keeping'>,
-  now: Date,
-): { keeping?: string; erase_at?: Date | null } {
-  if (keeping?.state !== 'kept') return {};
-  const ended = answeredKeeping(keeping, false, now.toISOString());
-  const before = keeping.eraseBefore ?? null;
+async function answered(
+  context: ChangeContext,
+  row: ApplicationRow,
+  keeping: Keeping,
+  accept: boolean,
+): Promise<Kept> {
+  if (keeping.state === 'kept') return endKeeping(context, row, null);
+  const answer = answeredKeeping(keeping, accept, context.now.toISOString());
+  if (!accept) return { keeping: JSON.stringify(answer) };
+  await record(context, row, { version: KEEP_WORDS_VERSION, action: 'application.kept', actor: null });
+  const until = new Date(answer.until as string);
+  const eraseBefore = row.erase_at?.toISOString() ?? null;
   return {
-    keeping: JSON.stringify({ ...keeping, ...ended }),
-    erase_at: before === null ? now : new Date(before),
+    keeping: JSON.stringify({ ...answer, eraseBefore }),
+    erase_at: row.erase_at && row.erase_at > until ? row.erase_at : until,
   };
+}
+
+/**
+ * What changes where a company may keep an application no longer: because the person says so, because the company lets
+ * go of it, or because it is open again. A question without an answer is void. `by`: the member; null: the person.
+ */
+export async function endKeeping(
+  context: ChangeContext,
+  row: ApplicationRow,
+  by: string | null,
+): Promise<Kept> {
+  const { keeping } = row;
+  if (keeping?.state === 'asked') return { keeping: null };
+  if (keeping?.state !== 'kept') return {};
+  const actor = by === null ? null : { uid: by };
+  await record(context, row, { version: null, action: 'application.keep-ended', actor });
+  const ended = answeredKeeping(keeping, false, context.now.toISOString());
+  const before = keeping.eraseBefore ?? null;
+  return { keeping: JSON.stringify(ended), erase_at: before === null ? context.now : new Date(before) };
+}
+
+/** The consent or its end, for the person and in the company's log. */
+async function record(
+  context: ChangeContext,
+  row: ApplicationRow,
+  { version, action, actor }: { version: string | null } & Pick<NewLogEntry, 'action' | 'actor'>,
+): Promise<void> {
+  const { tx, now, chance } = context;
+  await tx
+    .insertInto('consent_history')
+    .values({
+      id: chance.newId(),
+      user_id: row.user_id,
+      key: `keep:${row.id}`,
+      version,
+      at: now,
+      received_at: now,
+    })
+    .execute();
+  await appendLog(context, {
+    companyId: row.company_id,
+    actor,
+    action,
+    ref: { type: 'application', id: row.id },
+  });
 }

@@ -1,9 +1,9 @@
 import { SETTINGS_DEFAULTS } from '../../../contract/entities/company-settings.ts';
 import type { Language } from '../../../contract/languages.ts';
+import { monthsAfter } from '../../../contract/months.ts';
 import { signOf } from '../../../contract/policy/applicant-name.ts';
 import { rejectionText } from '../../../contract/rejection-text.ts';
 import type { ChangeContext } from '../../api/change-context.ts';
-import { monthsAfter } from '../../base/days.ts';
 import type { Db } from '../../database/database.ts';
 import { languageOf } from '../user/settings.ts';
 import { hasReleased } from './presenter.ts';

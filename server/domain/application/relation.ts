@@ -39,8 +39,8 @@ export async function relationOf(tx: Db, viewer: UserRecord, uid: string): Promi
 }
 
 /**
- * Applications the viewer may read, newest first. Removed ones and those that wait for a guardian do not exist for the
- * company.
+ * Applications the viewer may read, newest first. Removed and erased ones and those that wait for a guardian do not
+ * exist for the company.
  */
 async function applicationsAt(
   tx: Db,
@@ -53,6 +53,7 @@ async function applicationsAt(
     .where('company_id', '=', companyId)
     .where('user_id', '=', uid)
     .where('removed_at', 'is', null)
+    .where('erased_at', 'is', null)
     .where('visible_at', 'is not', null)
     .where(ofVisibleJob(companyId, viewer))
     .selectAll()

@@ -1,9 +1,9 @@
 import type { ConsentAct } from '../../../contract/entities/user.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { GUARDIAN_BLOCK_MONTHS } from '../../../contract/limits.ts';
+import { monthsAfter } from '../../../contract/months.ts';
 import type { ChangeContext } from '../../api/change-context.ts';
 import { textHash } from '../../base/canonical-json.ts';
-import { monthsAfter } from '../../base/days.ts';
 
 export type AskedAbout = {
   /** The child's own address: a block outlives the account. */

@@ -66,12 +66,6 @@ export async function editJob(context: ChangeContext, { job, patch, note, by }: 
   return row;
 }
 
-/** The fields of a draft that differ from the job. */
-export function changesOf(job: CompanyJob, draft: JobPatch): JobPatch {
-  const fields = (Object.keys(draft) as (keyof JobPatch)[]).filter((field) => isOther(field, job, draft));
-  return Object.fromEntries(fields.map((field) => [field, draft[field]]));
-}
-
 /** The author of a revision; without a name for an import. */
 export function editorName({
   firstname,

@@ -1,6 +1,7 @@
 import type { ChangeContext } from '../../api/change-context.ts';
 import { recordJob } from '../../database/change-log/record.ts';
 import { draftColumns } from './columns.ts';
+import { NOTHING_PLANNED } from './nothing-planned.ts';
 import type { JobRow } from './row.ts';
 
 type New = {
@@ -29,6 +30,7 @@ export async function insertDraft(
 export function newColumns(draft: New['draft'], by: string | null, now: Date) {
   return {
     ...draftColumns(draft),
+    ...NOTHING_PLANNED,
     created_by: by,
     status: 'draft',
     status_reason: null,

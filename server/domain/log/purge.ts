@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { DAY_MS } from '../../../contract/calendar-day.ts';
 import { LOG_MONTHS } from '../../../contract/limits.ts';
+import { monthsAfter } from '../../../contract/months.ts';
 import type { ChangeContext } from '../../api/change-context.ts';
-import { monthsAfter } from '../../base/days.ts';
 import { eachRow } from '../../work/each-row.ts';
 import { ROWS_A_STEP } from '../../work/steps.ts';
 

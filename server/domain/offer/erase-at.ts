@@ -3,7 +3,8 @@ import type { Offer } from '../../../contract/entities/offer.ts';
 import { inForce } from '../../../contract/law/in-force.ts';
 import { SELLER_YEARS } from '../../../contract/law/platform-tax.ts';
 import { ERASE_AFTER_MONTHS, PROOF_YEARS } from '../../../contract/limits.ts';
-import { endOfYearAfter, monthsAfter } from '../../base/days.ts';
+import { monthsAfter } from '../../../contract/months.ts';
+import { endOfYearAfter } from '../../base/days.ts';
 
 /**
  * When an offer is erased that enters a state now. A signed one is proof for both sides until claims from it are barred

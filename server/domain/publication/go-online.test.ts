@@ -67,6 +67,20 @@ onDatabase((app) => {
     expect((await jobNow(t, dropped)).status).toBe('draft');
   });
 
+  test('createjob.11 import.4 a planned job that is deleted and imported again goes online by no old plan', async () => {
+    const t = app();
+    const { _id: companyId } = await company(t, 'owner');
+    const row = { _id: v7(), _companyId: companyId, job: DRAFT, imported: v7() };
+    const { data: job } = await t.call('owner', 'job.create', row);
+    await schedule(t, job, later(t, 5));
+    expect((await t.call('owner', 'job.delete', { jobId: job._id })).status).toBe(200);
+    const again = await t.call('owner', 'job.create', row);
+    expect(again.data).toMatchObject({ status: 'draft' });
+    expect(again.data).not.toHaveProperty('goesOnline');
+    await hoursPass(t, 6);
+    expect((await jobNow(t, job)).status).toBe('draft');
+  });
+
   test('createjob.11 an hour that passed while the device had no network is due at once', async () => {
     const t = app();
     const { _id: companyId } = await company(t, 'owner');

@@ -4,8 +4,9 @@ import { eachRow } from '../../work/each-row.ts';
 import { lockCompany } from '../company/lock-company.ts';
 import { membersOf } from '../company/members.ts';
 import { changeJob } from '../job/change-job.ts';
+import { NOTHING_PLANNED } from '../job/nothing-planned.ts';
 import { notify } from '../notification/notify.ts';
-import { NOTHING_PLANNED, type Publishing, publishJob } from './publish-job.ts';
+import { type Publishing, publishJob } from './publish-job.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -3,8 +3,9 @@ import { SCHEDULE_MAX_DAYS } from '../../../contract/limits.ts';
 import type { ChangeContext } from '../../api/change-context.ts';
 import { daysAfter } from '../../base/days.ts';
 import { changeJob } from '../job/change-job.ts';
+import { NOTHING_PLANNED } from '../job/nothing-planned.ts';
 import type { JobRow } from '../job/row.ts';
-import { assertPublishable, endOfPublication, NOTHING_PLANNED, type Publishing } from './publish-job.ts';
+import { assertPublishable, endOfPublication, type Publishing } from './publish-job.ts';
 
 /** `at`: may have passed, then it is due at once. `until`: the last day asked for. */
 type Plan = { at: Date; until: Date | null };

@@ -11,6 +11,7 @@ import type { CompanyRow } from '../company/row.ts';
 import { assertQuestions } from '../job/assert-questions.ts';
 import { changeJob } from '../job/change-job.ts';
 import { assertFitForMarket } from '../job/fit-for-market.ts';
+import { NOTHING_PLANNED } from '../job/nothing-planned.ts';
 import type { JobRow } from '../job/row.ts';
 
 /** Both rows locked, the company first: how many are on the market is counted behind its row. */
@@ -22,9 +23,6 @@ type How = {
   /** Null: the clock, at the time somebody has planned. */
   actor: { uid: string } | null;
 };
-
-/** Columns of a job for which nothing is planned, and nothing planned has failed. */
-export const NOTHING_PLANNED = { goes_online_at: null, goes_online_until: null, not_online: null } as const;
 
 /**
  * Puts it on the market, or hands it to staff first: of a company without a VAT number until it is verified, of others

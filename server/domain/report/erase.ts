@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { APPEAL_MONTHS } from '../../../contract/limits.ts';
+import { monthsAfter } from '../../../contract/months.ts';
 import type { ChangeContext } from '../../api/change-context.ts';
-import { monthsAfter } from '../../base/days.ts';
 import { eachRow } from '../../work/each-row.ts';
 import { eraseFilesOf } from '../file/attach.ts';
 

@@ -1,6 +1,6 @@
 import { ApiError } from '../../../contract/errors.ts';
 import { APPEAL_MONTHS } from '../../../contract/limits.ts';
-import { monthsAfter } from '../../base/days.ts';
+import { monthsAfter } from '../../../contract/months.ts';
 
 /** Until when a decision can be objected to (DSA Art. 20 (1)). */
 export const appealUntil = (decidedAt: Date): Date => monthsAfter(decidedAt, APPEAL_MONTHS);

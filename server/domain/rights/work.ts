@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { GUEST_REPORTER_MONTHS, SESSION_DAYS } from '../../../contract/limits.ts';
+import { monthsAfter } from '../../../contract/months.ts';
 import type { ChangeContext } from '../../api/change-context.ts';
-import { daysAfter, monthsAfter } from '../../base/days.ts';
+import { daysAfter } from '../../base/days.ts';
 import type { Db } from '../../database/database.ts';
 import { deleteStep, ROWS_A_STEP } from '../../work/steps.ts';
 import { once, outside, recurring, type WorkKinds } from '../../work/work.ts';

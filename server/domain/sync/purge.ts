@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { BACKLOG_DAYS, IDEMPOTENCY_DAYS, LOG_MONTHS, TOMBSTONE_DAYS } from '../../../contract/limits.ts';
+import { monthsAfter } from '../../../contract/months.ts';
 import type { ChangeContext } from '../../api/change-context.ts';
-import { daysAfter, monthsAfter } from '../../base/days.ts';
+import { daysAfter } from '../../base/days.ts';
 import { MARKET_FLOOR, readMeta, writeMeta } from '../../database/epoch.ts';
 import { deleteStep, ROWS_A_STEP } from '../../work/steps.ts';
 

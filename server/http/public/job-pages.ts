@@ -162,7 +162,7 @@ export function installJobPages(
     const reader = begin(request, reply);
     const company = await companyOf(request);
     if (!company) return sendGone(reply, reader);
-    const job = { title: company.name, companyName: '' };
+    const job = { _id: null, title: company.name, companyName: '' };
     const more = companyWays(company, publicUrl, reader);
     return send(reply, sharePage({ job, path: companyPath(company.id), reader, publicUrl, more }));
   });

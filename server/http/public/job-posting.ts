@@ -1,5 +1,6 @@
 import { clockAt } from '../../../contract/calendar-day.ts';
 import type { Job, Pay } from '../../../contract/entities/job.ts';
+import { minorDigits } from '../../base/money-text.ts';
 import { html } from './html.ts';
 
 /** Units of schema.org's `QuantitativeValue`; a project is none of them. */
@@ -65,14 +66,15 @@ function placeOf({ location, remote }: Job): Record<string, unknown> {
 function salaryOf(pay: Pay | null): Record<string, unknown> {
   const unitText = pay && UNIT[pay.unit];
   if (!pay || !unitText) return {};
+  const scale = 10 ** minorDigits(pay.currency);
   return {
     baseSalary: {
       '@type': 'MonetaryAmount',
       currency: pay.currency,
       value: {
         '@type': 'QuantitativeValue',
-        minValue: pay.min / 100,
-        maxValue: pay.max / 100,
+        minValue: pay.min / scale,
+        maxValue: pay.max / scale,
         unitText,
       },
     },

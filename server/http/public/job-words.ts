@@ -3,30 +3,33 @@ import type { Job } from '../../../contract/entities/job.ts';
 import type { Weekday } from '../../../contract/entities/working-conditions.ts';
 import { type Language, tagOf } from '../../../contract/languages.ts';
 import { SERVER_TEXTS } from '../../../locales/server.ts';
+import { minorDigits } from '../../base/money-text.ts';
 import { replyDaysOf } from '../../domain/job/reply-time.ts';
 
 const wordsOf = (language: Language) => SERVER_TEXTS[language].publicPages;
 
-export function moneyOf(cents: number, currency: string, language: Language): string {
-  return moneyFormat([cents], currency, language).format(cents / 100);
+export function moneyOf(minor: number, currency: string, language: Language): string {
+  return moneyRange(minor, minor, currency, language);
 }
 
-function moneyFormat(cents: readonly number[], currency: string, language: Language): Intl.NumberFormat {
-  const whole = cents.every((one) => one % 100 === 0);
-  return new Intl.NumberFormat(tagOf(language), {
+/** Of sums in minor units, without the digits of those where there are none. */
+function moneyRange(min: number, max: number, currency: string, language: Language): string {
+  const digits = minorDigits(currency);
+  const scale = 10 ** digits;
+  const whole = [min, max].every((one) => one % scale === 0);
+  const money = new Intl.NumberFormat(tagOf(language), {
     style: 'currency',
     currency,
-    minimumFractionDigits: whole ? 0 : 2,
+    minimumFractionDigits: whole ? 0 : digits,
   });
+  return min === max ? money.format(min / scale) : money.formatRange(min / scale, max / scale);
 }
 
 /** `14,90–15,50 €` and what it is for; null where the job says nothing of pay. */
 export function payOf({ pay }: Pick<Job, 'pay'>, language: Language): { sum: string; per: string } | null {
   if (!pay) return null;
   const { min, max, currency, unit } = pay;
-  const money = moneyFormat([min, max], currency, language);
-  const sum = min === max ? money.format(min / 100) : money.formatRange(min / 100, max / 100);
-  return { sum, per: wordsOf(language).unit[unit] };
+  return { sum: moneyRange(min, max, currency, language), per: wordsOf(language).unit[unit] };
 }
 
 /** Hours a week; null where nothing is said. */

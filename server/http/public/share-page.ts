@@ -7,6 +7,7 @@ import { icon } from './icon.ts';
 import { HIDDEN, type PageParts } from './page.ts';
 import type { Reader } from './reader.ts';
 
+/** `_id`: of a job; null: of a company or a creator. */
 type Shown = { readonly _id: string | null; readonly title: string };
 
 /**
@@ -27,7 +28,7 @@ export function shareLink(
 const sharePathOf = (url: string) => `${new URL(url).pathname}/share`;
 
 type Parts = {
-  job: Pick<Job, 'title' | 'companyName'>;
+  job: Shown & Pick<Job, 'companyName'>;
   /** Of the page that is shared. */
   path: string;
   reader: Reader;
@@ -39,8 +40,7 @@ type Parts = {
 /** A page with the address of another, for those who run no scripts: to be copied, mailed, or read by another phone. */
 export function sharePage({ job, path, reader, publicUrl, more }: Parts): PageParts {
   const words = SERVER_TEXTS[reader.language].publicPages;
-  // A company's page hands on no job.
-  const url = path.startsWith('/jobs/') ? withSource(publicUrl + path, 'link') : publicUrl + path;
+  const url = job._id === null ? publicUrl + path : withSource(publicUrl + path, 'link');
   const name = [job.title, job.companyName].filter(Boolean).join(' · ');
   const mail = `mailto:?subject=${encodeURIComponent(name)}&body=${encodeURIComponent(url)}`;
   const whatsApp = `https://wa.me/?text=${encodeURIComponent(`${name} ${url}`)}`;

@@ -248,3 +248,10 @@ describe('DOCX and ODT', () => {
     expect(await reasonFor(await packedIn(await docx(entries)), DOCX)).toBe('active_content');
   });
 });
+
+test('a part full of marks of a template, none of whose tags ends, is checked in the time of any other', async () => {
+  const many = 'attachedTemplate"'.repeat(60_000);
+  expect(await reasonFor(await docx({ 'word/_rels/document.xml.rels': many }), DOCX)).toBe('kept');
+  const last = `${many}><x TargetMode="External" Type="http://x/attachedTemplate"/>`;
+  expect(await reasonFor(await docx({ 'word/_rels/document.xml.rels': last }), DOCX)).toBe('active_content');
+});

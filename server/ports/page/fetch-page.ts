@@ -2,9 +2,9 @@ import { lookup as dnsLookup } from 'node:dns/promises';
 import { type ClientRequest, request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest, type RequestOptions } from 'node:https';
 import { isIP } from 'node:net';
+import { answerText } from './answer-text.ts';
 import { PageFailure } from './page-failure.ts';
 import { isPublicAddress } from './public-address.ts';
-import { readText } from './read-text.ts';
 
 export type PageLimits = {
   /** All of it: names, connection, redirects, body. */
@@ -123,7 +123,7 @@ async function readAnswer(
         : types.test(type)
           ? undefined
           : 'not_text';
-  if (refusal === undefined) return readText(answer, limits.maxBytes);
+  if (refusal === undefined) return answerText(answer, limits.maxBytes);
   answer.destroy();
   throw new PageFailure(refusal);
 }

@@ -1,7 +1,7 @@
 import { fetchPage, type PageLimits, type PageOptions } from './fetch-page.ts';
 import type { Pages } from './page.ts';
 
-/** A feed of 500 jobs with long texts has two megabytes. */
+/** Room for as many jobs as are imported at once, each with some ten thousand letters. */
 const LIMITS: PageLimits = { timeoutMs: 20_000, maxBytes: 5_000_000, redirects: 3 };
 /** XML, JSON and JSON-LD beside web pages and tables. */
 const TYPES = /^(text\/|application\/([\w.-]+\+)?(xml|json)\b)/i;

@@ -1,8 +1,9 @@
 import { FETCH_FEED, feedToFetch, noteFetched } from '../../domain/publication/feed/fetched.ts';
 import { outside, type WorkKinds } from '../../work/work.ts';
+import { feedAds } from './feed-ads.ts';
 import { PageFailure } from './page-failure.ts';
 
-/** Fetches the feeds that are due, outside of any transaction: a stranger's server may be slow. */
+/** Fetches and reads the feeds that are due, outside of any transaction: a stranger's server may be slow. */
 export const pageWork: WorkKinds = {
   [FETCH_FEED]: outside(async (context, payload) => {
     const { feedId } = payload as { feedId: string };
@@ -11,7 +12,7 @@ export const pageWork: WorkKinds = {
     const { pages } = context.ports;
     return async () => {
       const fetched = await pages.read(url).then(
-        (body) => ({ body }),
+        (body) => feedAds(body),
         (error: unknown) => {
           if (error instanceof PageFailure) return { failure: error.reason };
           throw error;

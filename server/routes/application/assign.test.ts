@@ -91,5 +91,15 @@ onDatabase((app) => {
     expect(data.items).toMatchObject([
       { private: { assigned: null, notes: 'Ask @Deniz reader and <@chatter>' } },
     ]);
+
+    await t.call('chatter', 'application.annotate', { ...of, assignee: 'owner' });
+    await t.call('owner', 'company.delete-member', { companyId, _userId: 'chatter' });
+    later(t, DAY);
+    await t.doWork();
+    const given = (await t.call('owner', 'application.list', of)).data;
+    expect(given.items).toMatchObject([{ private: { assigned: { _userId: 'owner', by: null } } }]);
+    // Whose word it replaces is nobody that could be told.
+    await t.call('owner', 'application.annotate', { ...of, assignee: null });
+    expect(t.faults).toEqual([]);
   });
 });

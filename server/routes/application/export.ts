@@ -2,6 +2,7 @@ import { stringify } from 'csv-stringify/sync';
 import type { AnswerOf, ArgsOf } from '../../../contract/calls.ts';
 import type { Applicant, Proposal } from '../../../contract/entities/application.ts';
 import type { CallContext } from '../../api/call-context.ts';
+import { plainSum } from '../../base/money-text.ts';
 import { decidersOf, presentApplicant } from '../../domain/application/presenter.ts';
 import { attachmentsOf } from '../../domain/file/presenter.ts';
 import type { JobRow } from '../../domain/job/row.ts';
@@ -67,7 +68,7 @@ export async function exportApplicants(
 }
 
 function proposalText({ amount, currency, includes }: Proposal): string {
-  return `${(amount / 100).toFixed(2)} ${currency}: ${includes}`;
+  return `${plainSum(amount, currency)} ${currency}: ${includes}`;
 }
 
 function cells(one: Applicant, questions: Map<string, string>): string[] {

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { pathParameters } from '../../../contract/call.ts';
 import { API_BASE, type ArgsOf, type CallName, calls } from '../../../contract/calls.ts';
+import { applicationWork } from '../../domain/application/work.ts';
 import { applicantsOf, applicationsOf, DAY, hiring, later } from '../../testing/hiring.ts';
+import { makeDue } from '../../testing/make-due.ts';
 import { onDatabase } from '../../testing/on-each-database.ts';
 import { applying, publishedJob, pullAll, writing } from '../../testing/people.ts';
 import { photo } from '../../testing/sample-files.ts';
@@ -120,6 +122,42 @@ onDatabase((app) => {
     expect(rejected.match(IDENTITY) ?? rejected.match(FIRST)).toBeNull();
     const told = (await applicationsOf(t, 'mia')).find(({ _id }) => _id === args._id);
     expect(told?.rejection?.text).toBe('Dear Zwanhilde, not this time.');
+
+    later(t, 190 * DAY);
+    await makeDue(t, applicationWork);
+    await t.doWork();
+    const erased = await t.db
+      .selectFrom('application')
+      .where('id', '=', args._id)
+      .select('rejection')
+      .executeTakeFirstOrThrow();
+    expect(erased.rejection).toEqual({ text: '–', lang: 'en_US', by: '' });
+  });
+
+  test('job.3 a number leads to a name only for those who read the name in another application', async () => {
+    const t = app();
+    const { companyId } = await hiring(t);
+    await sender(t);
+    const few = await publishedJob(t, 'owner', companyId);
+    const patch = { visibleTo: ['chatter'] };
+    await t.call('owner', 'job.update', { _jobId: few._id, rev: few.rev, patch });
+    const named = await applies(t, few._id, { snapshot: { name: 'initial' } });
+    await t.call('owner', 'application.accept', { _applicationId: named.args._id });
+    await t.call('owner', 'application.reject', { _applicationId: named.args._id });
+    const all = await publishedJob(t, 'owner', companyId, { title: 'Second bakery' });
+    later(t, DAY);
+    const numbered = await applies(t, all._id, { snapshot: { name: 'sign' } });
+    for (const uid of ['reader', 'chatter']) {
+      const found = (await applicantsOf(t, uid)).find(({ _id }) => _id === numbered.args._id);
+      expect(found?.name).toBe('Person 1');
+    }
+    const readBy = async (uid: string) => (await t.call(uid, 'user.snippet', { userId: 'mia' })).data.name;
+    expect([await readBy('reader'), await readBy('chatter')]).toEqual(['Person 1', 'Zwanhilde Quastenberg']);
+    // The one that showed the name is erased; the other was answered by the clock just now.
+    later(t, 190 * DAY);
+    await makeDue(t, applicationWork);
+    await t.doWork();
+    expect(await readBy('chatter')).toBe('Person 1');
   });
 
   test('job.3 an acceptance shows all of it', async () => {

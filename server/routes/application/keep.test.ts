@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { monthsAfter } from '../../base/days.ts';
+import { monthsAfter } from '../../../contract/months.ts';
 import { applicationWork } from '../../domain/application/work.ts';
 import { applicantsOf, DAY, hiring, later, logOf, noticesOf } from '../../testing/hiring.ts';
 import { makeDue } from '../../testing/make-due.ts';
@@ -81,11 +81,33 @@ onDatabase((app) => {
 
   test('company.9 whom the company removes it keeps no longer', async () => {
     const t = app();
-    const { of, row, answer } = await asked(t);
+    const { of, row, answer, companyId } = await asked(t);
     await answer(true);
     await t.call('owner', 'application.remove', of);
     const own = await t.call('mia', 'application.list', of);
     expect(own.data.items).toMatchObject([{ eraseAt: row.eraseAt, keeping: { state: 'ended' } }]);
+    expect(await consentsOf(t, 'mia')).toHaveLength(2);
+    expect(await logOf(t, companyId)).toContain('application.keep-ended');
+  });
+
+  test('company.9 the question to somebody whom the company removes is void', async () => {
+    const t = app();
+    const { of, row, answer } = await asked(t);
+    await t.call('owner', 'application.remove', of);
+    const own = await t.call('mia', 'application.list', of);
+    expect(own.data.items).toMatchObject([{ eraseAt: row.eraseAt, keeping: null }]);
+    expect((await answer(true)).error.code).toBe('state_conflict');
+    expect(await consentsOf(t, 'mia')).toEqual([]);
+  });
+
+  test('company.9 whose rejection is taken back is kept by that consent no longer', async () => {
+    const t = app();
+    const { of, answer, companyId } = await asked(t);
+    await answer(true);
+    const back = await t.call('owner', 'application.accept', of);
+    expect(back.data.applicant).toMatchObject({ status: 'accepted', keeping: null, eraseAt: null });
+    expect(await consentsOf(t, 'mia')).toHaveLength(2);
+    expect(await logOf(t, companyId)).toContain('application.keep-ended');
   });
 
   test('company.9 applicants below 18 are not asked', async () => {

@@ -3,8 +3,8 @@ import type { Applicant, Application } from '../../../contract/entities/applicat
 import { ApiError } from '../../../contract/errors.ts';
 import { mayAnswerKeeping, mayAskToKeep } from '../../../contract/policy/keeping.ts';
 import { type CallContext, userOf } from '../../api/call-context.ts';
-import { answerKeeping, setKeeping } from '../../domain/application/keeping.ts';
-import { presentApplicant, readApplicant, readApplication } from '../../domain/application/presenter.ts';
+import { answerKeeping, askedToKeep } from '../../domain/application/keeping.ts';
+import { readApplicant, readApplication } from '../../domain/application/presenter.ts';
 import type { ApplicationRow } from '../../domain/application/row.ts';
 import { appendLog } from '../../domain/log/append.ts';
 import { notify } from '../../domain/notification/notify.ts';
@@ -16,18 +16,12 @@ export async function askToKeep(
   { months }: ArgsOf<'application.ask-to-keep'>,
   row: ApplicationRow,
 ): Promise<Applicant> {
-  const verdict = mayAskToKeep(presentApplicant(row));
+  const { status, age_band: ageBand, keeping } = row;
+  const verdict = mayAskToKeep({ status, ageBand, keeping });
   if (verdict === 'minor')
     throw new ApiError('not_for_minors', 'applications made below the age of 18 are not kept');
   if (verdict !== 'ok') throw new ApiError('state_conflict', 'it is not over, or they were asked before');
-  const asked = {
-    state: 'asked',
-    months,
-    askedAt: context.now.toISOString(),
-    answeredAt: null,
-    until: null,
-  } as const;
-  const next = await setKeeping(context, row, asked, row.erase_at);
+  const next = await askedToKeep(context, row, months);
   const ref = { type: 'application', id: row.id } as const;
   await appendLog(context, {
     companyId: row.company_id,
@@ -62,7 +56,8 @@ export async function answerKeep(
   row: ApplicationRow,
 ): Promise<Application> {
   const { keeping } = row;
-  if (keeping === null) throw new ApiError('state_conflict', 'the company has not asked');
+  if (keeping === null || (accept && row.removed_at !== null))
+    throw new ApiError('state_conflict', 'the company has not asked, or does not any more');
   if (mayAnswerKeeping(keeping, accept))
     return readApplication(context.tx, await answerKeeping(context, row, keeping, accept));
   if (accept !== (keeping.state === 'kept'))

@@ -66,10 +66,6 @@ export async function mayApply(context: CallContext, args: ArgsOf<'application.a
     throw new ApiError('fields_invalid', 'a price is proposed for campaigns only', {
       fields: [{ path: 'proposal', code: 'not_a_campaign' }],
     });
-  if (args.proposal?.amount === 0)
-    throw new ApiError('fields_invalid', 'a proposal has a price', {
-      fields: [{ path: 'proposal.amount', code: 'too_small' }],
-    });
   const problems = answerProblems(job.questions, args.answers ?? []);
   if (problems.length > 0)
     throw new ApiError('fields_invalid', 'the job asks something that is not answered yet', {

@@ -23,6 +23,9 @@ onDatabase((app) => {
       fields: [{ path: 'proposal', code: 'not_a_campaign' }],
     });
     const free = { ...applying(job._id), proposal: { ...proposal, amount: 0 } };
-    expect((await t.call('mia', 'application.add', free)).error?.code).toBe('fields_invalid');
+    expect((await t.call('mia', 'application.add', free)).error).toMatchObject({
+      code: 'fields_invalid',
+      fields: [{ path: 'proposal.amount', code: 'too_small' }],
+    });
   });
 });

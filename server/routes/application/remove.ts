@@ -3,7 +3,7 @@ import type { Application } from '../../../contract/entities/application.ts';
 import { may } from '../../../contract/policy/application.ts';
 import { type CallContext, userOf } from '../../api/call-context.ts';
 import { endApplication } from '../../domain/application/end.ts';
-import { letGo } from '../../domain/application/keeping.ts';
+import { endKeeping } from '../../domain/application/keeping.ts';
 import { readApplication } from '../../domain/application/presenter.ts';
 import { eraseAfter } from '../../domain/application/rejection.ts';
 import type { ApplicationRow } from '../../domain/application/row.ts';
@@ -44,7 +44,7 @@ async function hide(context: CallContext, row: ApplicationRow): Promise<Applicat
     removed_at: context.now,
     removed_from: row.status,
     erase_at: row.erase_at ?? (await eraseAfter(context, row.company_id)),
-    ...letGo(row, context.now),
+    ...(await endKeeping(context, row, uid)),
   });
   await appendLog(context, {
     companyId: row.company_id,

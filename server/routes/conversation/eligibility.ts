@@ -20,8 +20,7 @@ export async function eligibilityToWrite(
   const written = conversation && writtenOf(conversation);
   const minor = side === 'company' && (await isUntouchedMinor(context, pair, conversation));
   if (application !== undefined) {
-    const kept = isKept(application) && application.status !== 'removed';
-    return eligibilityOf(side, application.status, written, 0, minor, kept);
+    return eligibilityOf(side, application.status, written, 0, minor, isKept(application));
   }
   const isColleagues = pair.peerId !== null;
   const together = isColleagues && (await areColleagues(context.tx, pair));

@@ -8,9 +8,9 @@ import { transact } from '../../api/transact.ts';
 import { sqlState } from '../../database/sql-state.ts';
 import { contentKey, pieceKey } from '../../domain/file/keys.ts';
 import type { FileRow } from '../../domain/file/row.ts';
+import { fileText } from '../../ports/files/file-text.ts';
 import { nameFor } from '../../ports/files/file-types.ts';
 import { inspect, type Kept } from '../../ports/files/inspect.ts';
-import { readText } from '../../ports/files/read-text.ts';
 import { refused } from '../../ports/files/refuse.ts';
 import { queueWork } from '../../work/queue.ts';
 import { unknown } from './policy.ts';
@@ -94,7 +94,7 @@ async function tellsOfSender(
     .where('id', '=', owner_id)
     .select(['firstname', 'lastname', 'email', 'phone'])
     .executeTakeFirst();
-  return owner === undefined ? null : whatTells({ name, text: await readText(bytes, mime) }, owner);
+  return owner === undefined ? null : whatTells({ name, text: await fileText(bytes, mime) }, owner);
 }
 
 async function completed({ db }: ChangeParts, { id, upload_id }: FileRow): Promise<FileRow> {

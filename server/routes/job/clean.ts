@@ -2,7 +2,7 @@ import type { AnswerOf, ArgsOf } from '../../../contract/calls.ts';
 import { type CallContext, userOf } from '../../api/call-context.ts';
 import { closeOne } from '../../domain/application/close.ts';
 import { eraseApplication } from '../../domain/application/erase.ts';
-import { countFiles } from '../../domain/application/erase-content.ts';
+import { countFiles, lockConversations } from '../../domain/application/erase-content.ts';
 import type { ApplicationRow } from '../../domain/application/row.ts';
 import { changeJob } from '../../domain/job/change-job.ts';
 import type { JobRow } from '../../domain/job/row.ts';
@@ -30,10 +30,12 @@ export async function cleanJob(
     .$if(dryRun !== true, (query) => query.forNoKeyUpdate())
     .execute();
   if (dryRun === true) return { erased: await counted(context, applications) };
+  const over: ApplicationRow[] = [];
+  for (const one of applications)
+    over.push(one.status === 'submitted' ? await closeOne(context, one, 'neverSeen') : one);
+  await lockConversations(context, over);
   const erased: Counts = { applications: 0, files: 0, messages: 0 };
-  for (const application of applications) {
-    const row =
-      application.status === 'submitted' ? await closeOne(context, application, 'neverSeen') : application;
+  for (const row of over) {
     const one = await eraseApplication(context, row);
     erased.applications += one.applications;
     erased.files += one.files;

@@ -8,6 +8,7 @@ import { changeJob } from '../../domain/job/change-job.ts';
 import { assertAgeGround } from '../../domain/job/fit-for-market.ts';
 import { noteImported } from '../../domain/job/imported.ts';
 import { insertDraft, newColumns } from '../../domain/job/insert-draft.ts';
+import { NOTHING_PLANNED } from '../../domain/job/nothing-planned.ts';
 import type { JobRow } from '../../domain/job/row.ts';
 import { assertNothingOpen } from './open-applications.ts';
 import { readJob } from './read-job.ts';
@@ -57,7 +58,7 @@ export async function deleteJob(
   const row = await changeJob(
     context,
     job,
-    { deleted_at: now },
+    { deleted_at: now, ...NOTHING_PLANNED },
     {
       actor: { uid: userOf(context).id },
       action: 'job.deleted',

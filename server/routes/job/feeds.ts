@@ -3,15 +3,12 @@ import type { JobFeed } from '../../../contract/entities/job-feed.ts';
 import { ApiError, type FieldError } from '../../../contract/errors.ts';
 import { FEEDS_MAX } from '../../../contract/limits.ts';
 import { type CallContext, userOf } from '../../api/call-context.ts';
+import { spend } from '../../api/limit.ts';
 import { assertNotBlocked, assertStaying, lockCompany } from '../../domain/company/lock-company.ts';
 import { memberOf } from '../../domain/company/membership.ts';
-import { fetchNow } from '../../domain/publication/feed/fetched.ts';
+import { fetchNow, forgetFeed, pauseEnds } from '../../domain/publication/feed/fetched.ts';
 import { loadFeeds } from '../../domain/publication/feed/presenter.ts';
 import { languageOf } from '../../domain/user/settings.ts';
-import { cancelWork } from '../../work/queue.ts';
-
-/** An address that was read a moment ago is not read again: it is a stranger's server. */
-const PAUSE_MS = 60_000;
 
 export async function mayReadFeeds(context: CallContext, args: ArgsOf<'job.feeds'>): Promise<string> {
   return memberOf(context, args.companyId).companyId;
@@ -39,7 +36,7 @@ export async function saveFeed(
   const others = await tx
     .selectFrom('job_feed')
     .where((eb) => eb.or([eb('company_id', '=', companyId), eb('id', '=', _id)]))
-    .select(['id', 'company_id', 'url', 'paused_at'])
+    .select(['id', 'company_id', 'url', 'paused_at', 'fetched_at'])
     .execute();
   const known = others.find(({ id }) => id === _id);
   if (known && known.company_id !== companyId) throw unknownFeed();
@@ -67,27 +64,39 @@ export async function saveFeed(
       })
       .execute();
   const isNews = known?.url !== address || known.paused_at !== null;
-  if (!paused && isNews) await fetchNow(context, _id);
-  return readFeed(context, companyId, _id);
+  if (!paused && isNews)
+    await fetchAsked(context, { id: _id, company_id: companyId, fetched_at: known?.fetched_at ?? null });
+  return readFeed(context, { id: _id, companyId });
 }
 
-export async function mayChangeFeed(
+/** A company's feed; it is locked with its company only where it is changed: see `forgetFeed`. */
+export async function mayDeleteFeed(
   context: CallContext,
-  { _feedId, feedId = _feedId }: { _feedId?: string; feedId?: string },
+  { feedId }: ArgsOf<'job.delete-feed'>,
 ): Promise<FeedOfCompany> {
   const { membership } = userOf(context);
-  const feed =
-    membership &&
-    (await context.tx
-      .selectFrom('job_feed')
-      .where('id', '=', feedId as string)
-      .where('company_id', '=', membership.companyId)
-      .select(['id', 'company_id', 'state', 'paused_at', 'fetched_at'])
-      .forNoKeyUpdate()
-      .executeTakeFirst());
+  const feed = membership && (await feedOf(context, membership.companyId, feedId).executeTakeFirst());
   if (!feed) throw unknownFeed();
   return feed;
 }
+
+export async function mayFetchFeed(
+  context: CallContext,
+  { _feedId }: ArgsOf<'job.fetch-feed'>,
+): Promise<FeedOfCompany> {
+  const { company_id } = await mayDeleteFeed(context, { feedId: _feedId });
+  await lockCompany(context.tx, company_id);
+  const feed = await feedOf(context, company_id, _feedId).forNoKeyUpdate().executeTakeFirst();
+  if (!feed) throw unknownFeed();
+  return feed;
+}
+
+const feedOf = ({ tx }: CallContext, companyId: string, feedId: string) =>
+  tx
+    .selectFrom('job_feed')
+    .where('id', '=', feedId)
+    .where('company_id', '=', companyId)
+    .select(['id', 'company_id', 'state', 'paused_at', 'fetched_at']);
 
 type FeedOfCompany = {
   id: string;
@@ -97,30 +106,37 @@ type FeedOfCompany = {
   fetched_at: Date | null;
 };
 
-export async function fetchFeed(
-  context: CallContext,
-  _args: unknown,
-  { id, company_id, state, paused_at, fetched_at }: FeedOfCompany,
-): Promise<JobFeed> {
-  const isFresh = fetched_at !== null && context.now.getTime() - fetched_at.getTime() < PAUSE_MS;
+export async function fetchFeed(context: CallContext, _args: unknown, feed: FeedOfCompany): Promise<JobFeed> {
+  const { id, company_id, state, paused_at, fetched_at } = feed;
+  const isFresh = pauseEnds(feed) > context.now;
   const isUnderWay = state === 'writing' || (state === 'waiting' && fetched_at !== null);
-  if (paused_at === null && !isFresh && !isUnderWay) await fetchNow(context, id);
-  return readFeed(context, company_id, id);
+  if (paused_at === null && !isFresh && !isUnderWay) await fetchAsked(context, feed);
+  return readFeed(context, { id, companyId: company_id });
+}
+
+async function fetchAsked(
+  context: CallContext,
+  feed: Pick<FeedOfCompany, 'id' | 'company_id' | 'fetched_at'>,
+): Promise<void> {
+  await spend(context, 'feedFetches', feed.company_id);
+  await fetchNow(context, feed);
 }
 
 export async function deleteFeed(
   context: CallContext,
   _args: unknown,
-  { id }: FeedOfCompany,
+  { id, company_id }: FeedOfCompany,
 ): Promise<AnswerOf<'job.delete-feed'>> {
-  await cancelWork(context, 'job-feed.fetch', id);
-  await cancelWork(context, 'job-feed.write', id);
-  await context.tx.deleteFrom('job_feed').where('id', '=', id).execute();
+  await forgetFeed(context, { id, companyId: company_id });
   return { _id: id };
 }
 
-export async function readFeed({ tx }: CallContext, companyId: string, id: string): Promise<JobFeed> {
-  const [feed] = await loadFeeds(tx, companyId, id);
+/** Throws `not_found` for who is no member (any more): answers are read again with it. */
+export async function readFeed(
+  context: CallContext,
+  { id, companyId }: { id: string; companyId: string },
+): Promise<JobFeed> {
+  const [feed] = await loadFeeds(context.tx, memberOf(context, companyId).companyId, id);
   if (feed === undefined) throw unknownFeed();
   return feed;
 }

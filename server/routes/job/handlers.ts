@@ -9,7 +9,8 @@ import {
   deleteFeed,
   feedsOf,
   fetchFeed,
-  mayChangeFeed,
+  mayDeleteFeed,
+  mayFetchFeed,
   mayReadFeeds,
   maySaveFeed,
   readFeed,
@@ -54,18 +55,19 @@ export const jobHandlers: HandlersOf<typeof jobCalls> = {
     'job.save-feed',
     maySaveFeed,
     saveFeed,
-    reread((context, { _companyId, _id }) => readFeed(context, _companyId, _id)),
+    reread((context, { _companyId, _id }) => readFeed(context, { id: _id, companyId: _companyId })),
   ),
   'job.fetch-feed': handler(
     'job.fetch-feed',
-    mayChangeFeed,
+    mayFetchFeed,
     fetchFeed,
     reread(async (context, args) => {
-      const { company_id, id } = await mayChangeFeed(context, args);
-      return readFeed(context, company_id, id);
+      const { company_id, id } = await mayDeleteFeed(context, { feedId: args._feedId });
+      return readFeed(context, { id, companyId: company_id });
     }),
   ),
-  'job.delete-feed': handler('job.delete-feed', mayChangeFeed, deleteFeed, asTold()),
+  // Of a deleted feed nothing is left that could be asked for; its answer is the id that the caller has named.
+  'job.delete-feed': handler('job.delete-feed', mayDeleteFeed, deleteFeed, asTold()),
   'job.figures': handler('job.figures', mayReadFigures, jobFigures),
   'job.get': handler('job.get', mayReadJob, getJob),
   'job.of-company': handler('job.of-company', mayReadJobsOfCompany, jobsOfCompany),

@@ -16,8 +16,15 @@ async function newDraft({ t, companyId }: World) {
   return data;
 }
 
-async function newFeed({ t, companyId }: World) {
+/** A company may have few feeds, and have them fetched only so often. */
+async function noFeeds({ t }: World): Promise<void> {
   await t.db.deleteFrom('job_feed').execute();
+  await t.db.deleteFrom('usage').where('limit_name', '=', 'feedFetches').execute();
+}
+
+async function newFeed(world: World) {
+  const { t, companyId } = world;
+  await noFeeds(world);
   const _id = v7();
   const { status, error } = await t.call('owner', 'job.save-feed', {
     _id,
@@ -128,12 +135,12 @@ export const jobCases: CasesOf<typeof jobCalls> = {
   'job.save-feed': {
     by: 'member',
     may: MEMBERS,
-    args: async ({ t, companyId }) => {
-      await t.db.deleteFrom('job_feed').execute();
+    args: async (world) => {
+      await noFeeds(world);
       const address = `https://jobs.example.org/${v7()}.xml`;
       return {
         _id: v7(),
-        _companyId: companyId,
+        _companyId: world.companyId,
         url: address,
         publish: false,
         closeGone: false,

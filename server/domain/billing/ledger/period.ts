@@ -1,5 +1,5 @@
 import type { Price } from '../../../../contract/entities/product.ts';
-import { monthsAfter } from '../../../base/days.ts';
+import { monthsAfter } from '../../../../contract/months.ts';
 
 type Recurring = Pick<Price['recurring'], 'interval'>;
 

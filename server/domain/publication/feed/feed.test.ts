@@ -5,10 +5,11 @@ import { afterEach, expect, test } from 'vitest';
 import { DAY_MS } from '../../../../contract/calendar-day.ts';
 import type { CompanyJob } from '../../../../contract/entities/job.ts';
 import type { FeedRow, JobFeed } from '../../../../contract/entities/job-feed.ts';
+import { productLimits } from '../../../../contract/limits.ts';
 import { logOf } from '../../../testing/hiring.ts';
 import { makeDue } from '../../../testing/make-due.ts';
 import { onDatabase } from '../../../testing/on-each-database.ts';
-import { applying, company, pullAll, seeker } from '../../../testing/people.ts';
+import { applying, company, member, pullAll, seeker } from '../../../testing/people.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { dueFeeds } from './fetched.ts';
 
@@ -185,6 +186,66 @@ onDatabase((app) => {
     await aDayLater(t);
     expect((await feedNow(t, companyId)).gone).toHaveLength(5);
     expect((await jobsOf(t, companyId)).every(({ status }) => status === 'published')).toBe(true);
+  });
+
+  test('import.6 a small feed that loses most of its jobs closes none of them either', async () => {
+    const t = app();
+    const { _id: companyId } = await company(t, 'owner');
+    const few = [KITCHEN, TILL, { ...KITCHEN, id: 'F-1', title: 'Fahrer' }];
+    const answer = await serve(t, feedOf(few));
+    await save(t, companyId, v7(), { publish: true, closeGone: true });
+    await settled(t);
+    answer.body = feedOf([{ ...KITCHEN, id: 'X-1', title: 'Lager' }]);
+    await aDayLater(t);
+    expect((await feedNow(t, companyId)).gone).toHaveLength(3);
+    expect((await jobsOf(t, companyId)).every(({ status }) => status === 'published')).toBe(true);
+  });
+
+  test('import.6 a feed that numbers its ads anew keeps its jobs online', async () => {
+    const t = app();
+    const { _id: companyId } = await company(t, 'owner');
+    const answer = await serve(t, feedOf([KITCHEN, TILL, { ...KITCHEN, id: 'F-1', title: 'Fahrer' }]));
+    await save(t, companyId, v7(), { publish: true, closeGone: true });
+    await settled(t);
+    answer.body = feedOf([{ ...KITCHEN, id: 'K-2' }, TILL, { ...KITCHEN, id: 'F-1', title: 'Fahrer' }]);
+    await aDayLater(t);
+    const feed = await feedNow(t, companyId);
+    expect([outcomes(feed), feed.gone]).toEqual([['Küchenhilfe: double'], []]);
+    expect((await jobsOf(t, companyId)).map(({ status }) => status)).toEqual(Array(3).fill('published'));
+  });
+
+  test('import.6 other addresses of a feed are asked after a pause, and so often an hour', async () => {
+    const t = app();
+    const { _id: companyId } = await company(t, 'owner');
+    const answer = await serve(t, feedOf([KITCHEN]));
+    const feedId = v7();
+    await save(t, companyId, feedId);
+    await settled(t);
+    const other = `${ADDRESS}?other`;
+    t.pages.served.set(other, t.pages.served.get(ADDRESS) ?? '');
+    await save(t, companyId, feedId, { url: other });
+    await settled(t);
+    expect([answer.asked, (await feedNow(t, companyId)).state]).toEqual([1, 'waiting']);
+    t.now = new Date(t.now.getTime() + 60_000);
+    await settled(t);
+    expect([answer.asked, (await feedNow(t, companyId)).state]).toEqual([2, 'done']);
+    const asked = [];
+    for (let at = 2; at <= productLimits.feedFetches.max; at += 1)
+      asked.push((await save(t, companyId, feedId, { url: `${ADDRESS}?${at}` })).status);
+    expect([new Set(asked.slice(0, -1)), asked.at(-1)]).toEqual([new Set([200]), 429]);
+  });
+
+  test('import.6 W6.2 who has left the company is not told of its feed again', async () => {
+    const t = app();
+    const { _id: companyId } = await company(t, 'owner');
+    await member(t, companyId, 'ben', true);
+    const args = { _id: v7(), _companyId: companyId, url: ADDRESS, publish: false, closeGone: false };
+    const key = v7();
+    const first = await t.call('ben', 'job.save-feed', { ...args, paused: false }, key);
+    expect(first.status).toBe(200);
+    await t.call('owner', 'company.delete-member', { companyId, _userId: 'ben' });
+    const again = await t.call('ben', 'job.save-feed', { ...args, paused: false }, key);
+    expect([again.status, again.error?.code]).toEqual([410, 'answer_gone']);
   });
 
   test('import.6 a feed of more rows than one transaction writes is written to its end', async () => {

@@ -2,25 +2,38 @@ import type { ChangeContext } from '../../../api/change-context.ts';
 import { takeDown } from '../../job/take-down.ts';
 import type { FeedJobRow } from './write-row.ts';
 
-/** A feed that loses more than half of its jobs at once is more likely broken than right. */
-const MANY = 3;
-
-/**
- * Notes which jobs of a feed it has no more; where the company has said so those close, and their applications stay open.
- * @param listed ids of jobs that it has
- */
-export async function settleGone(
-  context: ChangeContext,
-  feed: FeedJobRow,
-  listed: ReadonlySet<string>,
-): Promise<void> {
-  const { tx, now } = context;
-  const known = await tx
+const online = ({ tx }: ChangeContext, feed: Pick<FeedJobRow, 'id'>) =>
+  tx
     .selectFrom('imported_job')
     .innerJoin('job', 'job.id', 'imported_job.job_id')
     .where('imported_job.feed_id', '=', feed.id)
     .where('job.deleted_at', 'is', null)
-    .where('job.status', '=', 'published')
+    .where('job.status', '=', 'published');
+
+/** Ids of jobs online that a feed has brought and has no more. */
+export async function unlisted(
+  context: ChangeContext,
+  feed: FeedJobRow,
+  listed: ReadonlySet<string>,
+): Promise<string[]> {
+  const known = await online(context, feed).select('job.id').execute();
+  return known.map(({ id }) => id).filter((id) => !listed.has(id));
+}
+
+/** Ids of jobs. `listed`: the feed has them; `locked`: those that may be closed. */
+type Jobs = { listed: ReadonlySet<string>; locked: ReadonlySet<string> };
+
+/**
+ * Notes which jobs of a feed it has no more; where the company has said so those close, and their applications stay open.
+ * A feed that loses more than half of its jobs at once is more likely broken than right, and closes none.
+ */
+export async function settleGone(
+  context: ChangeContext,
+  feed: FeedJobRow,
+  { listed, locked }: Jobs,
+): Promise<void> {
+  const { tx, now } = context;
+  const known = await online(context, feed)
     .select(['job.id', 'job.company_id', 'job.status', 'imported_job.gone_at'])
     .orderBy('job.id')
     .execute();
@@ -41,16 +54,6 @@ export async function settleGone(
       ),
     )
     .execute();
-  const isBroken = gone.length > MANY && gone.length * 2 > known.length;
-  if (!feed.close_gone || isBroken) return;
-  for (const { id } of gone) {
-    const job = await tx
-      .selectFrom('job')
-      .where('id', '=', id)
-      .where('status', '=', 'published')
-      .select(['id', 'company_id', 'status'])
-      .forNoKeyUpdate()
-      .executeTakeFirst();
-    if (job !== undefined) await takeDown(context, job, 'paused', null);
-  }
+  if (!feed.close_gone || gone.length * 2 > known.length) return;
+  for (const job of gone) if (locked.has(job.id)) await takeDown(context, job, 'paused', null);
 }

@@ -1,18 +1,16 @@
 import { dayOf } from '../../../../contract/calendar-day.ts';
 import type { CompanyJob } from '../../../../contract/entities/job.ts';
 import type { FeedRow } from '../../../../contract/entities/job-feed.ts';
-import { adsOf, recognised } from '../../../../contract/import/ad-row.ts';
+import type { AdRow } from '../../../../contract/import/ad-row.ts';
 import { type PlannedRow, planRows } from '../../../../contract/import/plan-rows.ts';
-import { readText } from '../../../../contract/import/read-text.ts';
-import { UnreadableFile } from '../../../../contract/import/unreadable-file.ts';
 import { SERVER_TEXTS } from '../../../../locales/server.ts';
 import type { ChangeContext } from '../../../api/change-context.ts';
 import { once } from '../../../work/work.ts';
 import { lockCompany } from '../../company/lock-company.ts';
 import type { CompanyRow } from '../../company/row.ts';
 import { loadCompanyJobs } from '../../job/presenter.ts';
-import { WRITE_FEED } from './fetched.ts';
-import { settleGone } from './gone.ts';
+import { adsToWrite, fetchNow, WRITE_FEED } from './fetched.ts';
+import { settleGone, unlisted } from './gone.ts';
 import { type FeedJobRow, writeRow } from './write-row.ts';
 
 /** Rows of one transaction: it holds the company's row meanwhile. */
@@ -53,20 +51,25 @@ async function writeSome(context: ChangeContext, feedId: string): Promise<boolea
   if (feed === undefined) return false;
   if (company.deletion_final_at !== null || company.blocked_at !== null)
     return fail(context, feedId, 'company_stopped');
-  let rows: PlannedRow[];
-  try {
-    rows = await planned(context, company, feed);
-  } catch (error) {
-    if (!(error instanceof UnreadableFile)) throw error;
-    return fail(context, feedId, error.code);
+  const ads = adsToWrite(feed);
+  if (ads === undefined) {
+    await fetchNow(context, feed);
+    return false;
   }
+  const rows = await planned(context, { company, feed, ads });
   const done = new Set(feed.rows.map(({ at }) => at));
   const next = rows.filter(({ at }) => !done.has(at)).slice(0, BATCH);
+  const isLast = done.size + next.length === rows.length;
+  // A feed that numbers its ads anew still lists the jobs that they were.
+  const listed = new Set(rows.flatMap(({ jobId, job }) => (job === null ? [jobId] : [jobId, job._id])));
+  const locked = await lockJobs(context, [
+    ...next.flatMap(({ verdict, job }) => (verdict === 'changed' && job !== null ? [job._id] : [])),
+    ...(isLast ? await unlisted(context, feed, listed) : []),
+  ]);
   const deleted = await deletedAmong(context, next);
   const told: FeedRow[] = [];
   for (const row of next) told.push(await writeRow(context, { company, feed, deleted }, row));
-  const isLast = done.size + next.length === rows.length;
-  if (isLast) await settleGone(context, feed, new Set(rows.map(({ jobId }) => jobId)));
+  if (isLast) await settleGone(context, feed, { listed, locked });
   await tx
     .updateTable('job_feed')
     .set({
@@ -78,8 +81,23 @@ async function writeSome(context: ChangeContext, feedId: string): Promise<boolea
   return !isLast;
 }
 
-async function planned(context: ChangeContext, company: CompanyRow, feed: FeedJobRow): Promise<PlannedRow[]> {
-  const table = readText(feed.body ?? '');
+/** All of them before the first is written: rows of one table are locked by id, and a feed has an order of its own. */
+async function lockJobs({ tx }: ChangeContext, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await tx
+    .selectFrom('job')
+    .where('id', 'in', ids)
+    .select('id')
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+type Waiting = { company: CompanyRow; feed: FeedJobRow; ads: readonly AdRow[] };
+
+/** Every time about all rows: what is double depends on those before. At most `ROWS_MOST`, read before (ports/page). */
+async function planned(context: ChangeContext, { company, feed, ads }: Waiting): Promise<PlannedRow[]> {
   // Written a moment ago: for the rest of the feed these are rows and not jobs.
   const fresh = new Set(
     feed.rows.flatMap(({ outcome, _jobId }) =>
@@ -87,7 +105,7 @@ async function planned(context: ChangeContext, company: CompanyRow, feed: FeedJo
     ),
   );
   const jobs = await jobsOf(context, company.id);
-  return planRows(adsOf(table, recognised(table.columns)), new Map(), {
+  return planRows(ads, new Map(), {
     companyId: company.id,
     jobs: jobs.filter(({ _id }) => !fresh.has(_id)),
     book: context.ports.gazetteer(),

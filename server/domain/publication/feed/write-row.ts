@@ -20,7 +20,7 @@ type Around = {
   deleted: ReadonlySet<string>;
 };
 
-/** Makes or changes the job of a row, as it was planned. */
+/** Makes or changes the job of a row, as it was planned. A job that changes is locked. */
 export async function writeRow(context: ChangeContext, around: Around, row: PlannedRow): Promise<FeedRow> {
   const { at, ad, draft, job, jobId, findings } = row;
   const told = (outcome: FeedOutcome, refusal: string | null = null): FeedRow => ({
@@ -74,12 +74,11 @@ async function change(
   told: Tell,
 ): Promise<FeedRow> {
   if (job === null) return told('unreadable');
-  // It was read without a lock: a colleague's edit that came first stays.
+  // It was read before it was locked: a colleague's edit that came first stays.
   const now = await context.tx
     .selectFrom('job')
     .where('id', '=', job._id)
     .select(['rev', 'deleted_at'])
-    .forNoKeyUpdate()
     .executeTakeFirst();
   if (now === undefined || now.deleted_at !== null || now.rev !== job.rev) return told('edited');
   const code = await refusalOf(context, async () => {

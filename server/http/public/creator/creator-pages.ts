@@ -37,7 +37,7 @@ export function installCreatorPages(app: FastifyInstance, services: CallServices
   app.get<Asked>('/creators/:name/share', async (request, reply) => {
     const { reader, creator } = await find(request, reply);
     if (!creator) return reply.code(404).send(frame(noCreatorPage(reader)));
-    const job = { title: creator.card.handle, companyName: '' };
+    const job = { _id: null, title: creator.card.handle, companyName: '' };
     return reply.send(frame(sharePage({ job, path: creatorCardPath(creator.slug), reader, publicUrl })));
   });
 }

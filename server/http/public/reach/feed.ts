@@ -4,6 +4,7 @@ import { clockAt } from '../../../../contract/calendar-day.ts';
 import type { Job, Pay } from '../../../../contract/entities/job.ts';
 import { type Language, tagOf } from '../../../../contract/languages.ts';
 import { SERVER_TEXTS } from '../../../../locales/server.ts';
+import { plainSum } from '../../../base/money-text.ts';
 import { jobPath } from '../job-page.ts';
 import { descriptionOf } from '../job-posting.ts';
 import { payOf, placeOf } from '../job-words.ts';
@@ -76,7 +77,7 @@ export function indeedFeed({ name, jobs, publicUrl, now }: Feed): string {
 
 function salaryOf(pay: Pay | null): string {
   if (!pay) return '';
-  const sums = [...new Set([pay.min, pay.max])].map((cents) => (cents / 100).toFixed(2));
+  const sums = [...new Set([pay.min, pay.max])].map((sum) => plainSum(sum, pay.currency));
   return `${sums.join(' - ')} ${pay.currency} per ${PER[pay.unit]}`;
 }
 

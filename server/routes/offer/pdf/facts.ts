@@ -2,6 +2,7 @@ import { MARKET_ZONE } from '../../../../contract/calendar-day.ts';
 import type { Offer } from '../../../../contract/entities/offer.ts';
 import { type Language, tagOf } from '../../../../contract/languages.ts';
 import type { OfferWords } from '../../../../locales/types/offer.ts';
+import { minorDigits } from '../../../base/money-text.ts';
 
 /** Everything that is signed, in words; what was left empty is left out. */
 export function factsOf(offer: Offer, words: OfferWords, lang: Language): [label: string, value: string][] {
@@ -18,8 +19,7 @@ export function factsOf(offer: Offer, words: OfferWords, lang: Language): [label
     }).format(new Date(value));
   const money = ({ amount, currency }: { amount: number; currency: string }) => {
     const format = new Intl.NumberFormat(locale, { style: 'currency', currency });
-    // Not every currency has hundredths.
-    return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
+    return format.format(amount / 10 ** minorDigits(currency));
   };
   const employed = kind !== 'freelance' && kind !== 'campaign';
   const facts: [string, string][] = [

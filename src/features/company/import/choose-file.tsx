@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import FileUp from 'lucide-react/icons/file-up';
 import { type DragEvent, useRef, useState } from 'react';
+import { readAdTable } from '../../../../contract/import/read-ad-table.ts';
 import type { Table } from '../../../../contract/import/read-table.ts';
-import { readText } from '../../../../contract/import/read-text.ts';
 import { UnreadableFile } from '../../../../contract/import/unreadable-file.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -75,7 +75,7 @@ export function ChooseFile({ onRead }: Props) {
         className="grid gap-3"
         onSubmit={(event) => {
           event.preventDefault();
-          void read(t`pasted text`, () => readText(pasted));
+          void read(t`pasted text`, () => readAdTable(pasted));
         }}
       >
         <TextArea

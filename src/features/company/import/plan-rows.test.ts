@@ -10,7 +10,7 @@ import {
   type RowChoice,
   type Verdict,
 } from '../../../../contract/import/plan-rows.ts';
-import { readText } from '../../../../contract/import/read-text.ts';
+import { readAdTable } from '../../../../contract/import/read-ad-table.ts';
 import { bakery } from '../../../testing/job-draft.ts';
 import { readFile } from './read-file.ts';
 
@@ -46,7 +46,7 @@ const CSV = `Kennung;Titel;Ort;Beschreibung;Gehalt von;Gehalt bis;Std_Wo
 `;
 
 function ads(csv: string) {
-  const table = readText(csv);
+  const table = readAdTable(csv);
   return adsOf(table, recognised(table.columns));
 }
 const plan = (csv: string, of: Partial<PlanOf> = {}, choices: [number, RowChoice][] = []) =>

@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { readText } from '../../../../contract/import/read-text.ts';
+import { readAdTable } from '../../../../contract/import/read-ad-table.ts';
 import { UnreadableFile } from '../../../../contract/import/unreadable-file.ts';
 import { readFile } from './read-file.ts';
 
@@ -72,7 +72,7 @@ describe('import.1 a file is read, whichever of the known kinds it is', () => {
       employment_type: 'PART_TIME',
     });
     expect((await readFile(file(JSON.stringify(POSTING)))).rows).toEqual(rows);
-    expect(readText('[{"Titel":"A","Ort":"Celle"},{"Titel":"B","Lohn":15}]').rows[1]).toEqual({
+    expect(readAdTable('[{"Titel":"A","Ort":"Celle"},{"Titel":"B","Lohn":15}]').rows[1]).toEqual({
       Titel: 'B',
       Ort: '',
       Lohn: '15',

@@ -1,5 +1,5 @@
+import { asTable, FILE_MOST, readAdTable } from '../../../../contract/import/read-ad-table.ts';
 import { decodeText, type Table, tableOf } from '../../../../contract/import/read-table.ts';
-import { asTable, FILE_MOST, readText } from '../../../../contract/import/read-text.ts';
 import { UnreadableFile } from '../../../../contract/import/unreadable-file.ts';
 
 /** The table that a file holds, whichever of the known kinds it is. @throws UnreadableFile */
@@ -18,7 +18,7 @@ export async function readFile(file: File): Promise<Table> {
     throw new UnreadableFile('no_text');
   const { text, encoding } = decodeText(bytes);
   if (!isText(text.slice(0, 4000))) throw new UnreadableFile('no_text');
-  return { ...readText(text), ...(encoding !== 'utf-8' && { encoding }) };
+  return { ...readAdTable(text), ...(encoding !== 'utf-8' && { encoding }) };
 }
 
 /** Bytes of anything else have characters that no text has: those before the tab, and between line break and space. */

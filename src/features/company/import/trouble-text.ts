@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { ROWS_MOST } from '../../../../contract/import/read-text.ts';
+import { ROWS_MOST } from '../../../../contract/import/read-ad-table.ts';
 import type { FileTrouble } from '../../../../contract/import/unreadable-file.ts';
 
 /** Why nothing can be read, and what to do next. */

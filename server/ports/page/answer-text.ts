@@ -7,7 +7,7 @@ import { PageFailure } from './page-failure.ts';
  * The text of an answer, unpacked. It is counted after unpacking, while it comes, so a small answer that unpacks to a
  * huge one is cut off like a huge one. Throws PageFailure `too_large`.
  */
-export async function readText(answer: IncomingMessage, maxBytes: number): Promise<string> {
+export async function answerText(answer: IncomingMessage, maxBytes: number): Promise<string> {
   if (Number(answer.headers['content-length'] ?? 0) > maxBytes) {
     answer.destroy();
     throw new PageFailure('too_large');

@@ -1,5 +1,5 @@
 import { readFeed } from './read-feed.ts';
-import { postingsIn, postingTable, tableOfJson } from './read-postings.ts';
+import { hasJsonLd, postingsIn, postingTable, tableOfJson } from './read-postings.ts';
 import { readTableText, type Table, UnreadableTable } from './read-table.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
@@ -7,16 +7,19 @@ import { UnreadableFile } from './unreadable-file.ts';
 export const FILE_MOST = 10 * 1024 * 1024;
 export const ROWS_MOST = 500;
 
-/** The table that a text holds: JSON-LD, a page with it, a feed in XML, or a table. @throws UnreadableFile */
-export function readText(text: string): Table {
+/**
+ * The table of ads that a text holds: JSON-LD, a page with it, a feed in XML, or a table. The server reads strangers' feeds
+ * with it on the thread that answers everybody: its time grows with the text and not faster. @throws UnreadableFile
+ */
+export function readAdTable(text: string): Table {
   if (text.length > FILE_MOST) throw new UnreadableFile('too_large');
   const start = text.replace(/^\uFEFF/, '').trimStart();
   if (start === '') throw new UnreadableFile('no_rows');
   return asTable(() => {
-    if (/^[[{]/.test(start)) return tableOfJson(start);
-    if (/^<(?!\?xml|rss|feed|source|jobs)/i.test(start) || /<script[^>]+ld\+json/i.test(start))
+    if (/^[[{]/.test(start)) return tableOfJson(start, ROWS_MOST);
+    if (/^<(?!\?xml|rss|feed|source|jobs)/i.test(start) || hasJsonLd(start))
       return postingTable(postingsIn(start));
-    return start.startsWith('<') ? readFeed(start) : readTableText(text);
+    return start.startsWith('<') ? readFeed(start, ROWS_MOST) : readTableText(text, ROWS_MOST);
   });
 }
 
