@@ -4,11 +4,13 @@ import { parseSync } from 'vite';
 
 /**
  * Screens of seekers and of companies: of each of their facts some test says in its name that it shows it. Of the others
- * (sign-in, forgotten passwords, locked accounts, the team, pages of staff and of the law) some facts have such a test.
+ * (the sign-in, the team, pages of the law and of staff) some facts have such a test, and nothing asks for the rest.
  */
 export const SHOWN_SCREENS = [
   'home',
   'register',
+  'forgot',
+  'locked',
   'setup',
   'pwa',
   'job',
