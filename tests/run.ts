@@ -8,7 +8,10 @@ import { readReport } from './run/report.ts';
 import { screenIn } from './run/screen.ts';
 import { parallel, ROOT, run } from './run/step.ts';
 
-/** `npm test`: everything, the browser included; ends with what failed, and the counts over all suites. */
+/**
+ * `npm test`: everything, the browser included, but the tests tagged `@long` (CONTRIBUTING.md); ends with what failed,
+ * and the counts over all suites.
+ */
 
 const REPORTS = {
   unit: 'test-results/unit.json',

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { formatter } from '@lingui/format-po';
 import { expect, test } from 'vitest';
+import { messagesOf } from './harness/catalogue.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const FOLDERS = { en: 'en_US', de: 'de_DE' } as const;
@@ -22,15 +22,9 @@ function retired(): Retired[] {
 /** Every text of a language, as it is shown. */
 async function textsOf(language: keyof typeof FOLDERS): Promise<string[]> {
   const folder = FOLDERS[language];
-  const all = ['app', 'worker'].map(async (name) => {
-    const filename = join(ROOT, 'locales', folder, `${name}.po`);
-    const catalogue = await formatter().parse(readFileSync(filename, 'utf8'), {
-      locale: folder,
-      sourceLocale: 'en_US',
-      filename,
-    });
-    return Object.values(catalogue).map(({ translation, message }) => translation || message || '');
-  });
+  const all = (['app', 'worker'] as const).map(async (name) =>
+    (await messagesOf(folder, name)).map(({ translation, message }) => translation || message),
+  );
   // What mails, PDFs and pages of the server say stands in modules: their lines are near enough to texts.
   const modules = globSync(join(ROOT, 'locales', folder, '**/*.ts'));
   const lines = modules.flatMap((path) => readFileSync(path, 'utf8').split('\n'));

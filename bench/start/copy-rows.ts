@@ -1,4 +1,16 @@
-import type { Page } from '@playwright/test';
+import type { JSHandle, Page } from '@playwright/test';
+
+/** The replica of the person who is signed in on this page, open: whoever asks for it closes it. */
+export function ownReplica(page: Page): Promise<JSHandle<IDBDatabase>> {
+  return page.evaluateHandle(() => {
+    const { uid } = JSON.parse(localStorage.getItem('user') ?? '{}');
+    return new Promise<IDBDatabase>((resolve, reject) => {
+      const request = indexedDB.open(`zusage:${uid}`);
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error);
+    });
+  });
+}
 
 /**
  * Copies the rows of a store of this device, each under an id and an instant of its own, until there are so many.
@@ -12,15 +24,13 @@ export async function copyRows(
   wanted: number,
   place?: string,
 ): Promise<number> {
-  return page.evaluate(
-    async ([name, path, many, order]) => {
+  return (await ownReplica(page)).evaluate(
+    async (db, [name, path, many, order]) => {
       const done = <Value>(request: IDBRequest<Value>) =>
         new Promise<Value>((resolve, reject) => {
           request.onsuccess = () => resolve(request.result);
           request.onerror = () => reject(request.error);
         });
-      const { uid } = JSON.parse(localStorage.getItem('user') ?? '{}');
-      const db = await done(indexedDB.open(`zusage:${uid}`));
       const rows = db.transaction(name, 'readwrite').objectStore(name);
       const known: { _id: string; [field: string]: unknown }[] = await done(rows.getAll());
       for (let index = known.length; index < many; index += 1) {

@@ -4,7 +4,7 @@ import { signIn, untilReadyOffline } from '../../tests/e2e/acts.ts';
 import { newProfile, openPerson, PHONE, removeProfile } from '../../tests/e2e/person.ts';
 import { startTalk } from '../../tests/e2e/talk.ts';
 import { newDataDir, startServer } from '../../tests/harness/server.ts';
-import { copyRows } from './copy-rows.ts';
+import { copyRows, ownReplica } from './copy-rows.ts';
 import { type Frames, framesOfScroll, type Scroll } from './frames.ts';
 
 /**
@@ -88,20 +88,22 @@ try {
 }
 
 /** The only conversation of this device, read to its end: it opens there. */
-function markRead(page: Page, seq: number): Promise<void> {
-  return page.evaluate(async (last) => {
-    const done = <Value>(request: IDBRequest<Value>) =>
-      new Promise<Value>((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result);
-        request.onerror = () => reject(request.error);
-      });
-    const { uid } = JSON.parse(localStorage.getItem('user') ?? '{}');
-    const db = await done(indexedDB.open(`zusage:${uid}`));
-    const rows = db.transaction('conversation', 'readwrite').objectStore('conversation');
-    for (const row of await done(rows.getAll())) {
+async function markRead(page: Page, seq: number): Promise<void> {
+  await (await ownReplica(page)).evaluate(async (db, last) => {
+    const tx = db.transaction('conversation', 'readwrite');
+    const walking = tx.objectStore('conversation').openCursor();
+    walking.onsuccess = () => {
+      const cursor = walking.result;
+      if (!cursor) return;
+      const row = cursor.value;
       for (const participant of row.participants) participant.lastReadSeq = last;
-      await done(rows.put({ ...row, lastSeq: last }));
-    }
+      cursor.update({ ...row, lastSeq: last });
+      cursor.continue();
+    };
+    await new Promise((resolve, reject) => {
+      tx.oncomplete = resolve;
+      tx.onabort = () => reject(tx.error);
+    });
     db.close();
   }, seq);
 }

@@ -15,7 +15,7 @@ it('S1.1 each person has a database of their own', async () => {
   expect(names.sort()).toEqual(['zusage:ben', 'zusage:mia']);
 });
 
-it('S1 a device of the version before gets the new index over what it holds, and keeps everything', async () => {
+it('I1 a device of the version before gets the new index over what it holds, and keeps everything', async () => {
   const indexedDB = new IDBFactory();
   const old = new Dexie(replicaName('mia'), { indexedDB, IDBKeyRange });
   old.version(3).stores({
@@ -29,9 +29,12 @@ it('S1 a device of the version before gets the new index over what it holds, and
   await old.table('message').bulkAdd([said(2, 'b'), said(1, 'a'), said(null, 'c')]);
   await old.table('answer').add({ key: 'kept', answer: 1 });
   await old.table('tracking').add({ _id: 't', _bucket: 'user:mia' });
+  const saved = { id: 'e', state: 'queued', lane: 'conversation:c', reads: [] };
+  await old.table('outbox').add(saved);
   old.close();
   const db = new Replica('mia', { indexedDB, IDBKeyRange });
   const numbered = await db.message.where('[_conversationId+seq]').between(['c', 0], ['c', 9]).toArray();
   expect(numbered.map(({ _id }) => _id)).toEqual(['a', 'b']);
   expect([await db.message.count(), await db.answer.count(), await db.tracking.count()]).toEqual([3, 1, 1]);
+  expect(await db.outbox.toArray()).toMatchObject([saved]);
 });

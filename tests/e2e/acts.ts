@@ -168,7 +168,9 @@ export function said(page: Page, text: string): Locator {
 export async function receiptOn(page: Page): Promise<string> {
   const receipt = page.getByText(/A-[0-9A-Z]{4,6}/).first();
   await expect(receipt).toBeVisible();
-  return /A-[0-9A-Z]{4,6}/.exec((await receipt.textContent()) ?? '')?.[0] ?? '';
+  const number = /A-[0-9A-Z]{4,6}/.exec((await receipt.textContent()) ?? '')?.[0];
+  if (number === undefined) throw new Error('the receipt has gone from the screen');
+  return number;
 }
 
 /** The birth date of somebody that old, on the day this runs. */

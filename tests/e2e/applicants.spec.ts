@@ -8,7 +8,7 @@ import { oneServer, withPerson } from './running.ts';
 
 /** A company decides about many: the board and the list of the same people, by key, by mouse and without network. */
 
-const server = oneServer((dataDir) => demo(dataDir, '--applicants', '90'));
+const server = oneServer({ before: (dataDir) => demo(dataDir, '--applicants', '90') });
 
 const decides = (act: (page: Page) => Promise<void>, path = '?view=applicants') =>
   withPerson(async ({ page }) => {

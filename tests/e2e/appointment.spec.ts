@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { signIn, untilReadyOffline } from './acts.ts';
 import { APPOINTMENT_WORDS, appointmentCard, inDays, suggest } from './appointments.ts';
+import { saved } from './carried-files.ts';
 import { DESK } from './person.ts';
 import { pictures } from './pictures.ts';
 import { oneServer, withPerson } from './running.ts';
@@ -60,9 +60,8 @@ for (const [place, w] of APPOINTMENT_WORDS.entries())
           await expect(page.getByRole('log').getByText(w.here)).toHaveCount(0);
 
           // The calendar's file has the instant itself.
-          const download = page.waitForEvent('download');
-          await appointmentCard(page, 'Rundgang im Laden').getByRole('button', { name: w.calendar }).click();
-          const file = await readFile(await (await download).path(), 'utf8');
+          const card = appointmentCard(page, 'Rundgang im Laden');
+          const file = String(await saved(card.getByRole('button', { name: w.calendar })));
           const { messages } = await company.api('conversation.get', { conversationId });
           const taken = messages.find(({ appointment }) => appointment?.step === 'taken');
           const stamp = taken?.appointment?.times[0]?.replace(/[-:]|\.\d+/g, '');

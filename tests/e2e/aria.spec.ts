@@ -17,7 +17,7 @@ async function reads(page: Page, path: string, name: string): Promise<void> {
   await expect(page.locator('body')).toMatchAriaSnapshot({ name: `${name}.aria.yml` });
 }
 
-test('home.1 pwa.2 job.1 chat.1 company.2 start page, market, job, conversation and board as a screen reader has them', async () => {
+test('home.1 pwa.2 job.1 chat.4 company.2 start page, market, job, conversation and board as a screen reader has them', async () => {
   const { origin, password } = server();
   const talk = await startTalk(server(), ({ kind }) => kind === 'minijob');
   await talk.write('Wann kannst du anfangen?');

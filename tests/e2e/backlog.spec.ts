@@ -4,10 +4,10 @@ import { API_BASE, HEALTH_PATH } from '../../contract/calls.ts';
 import { BATCH } from '../../contract/limits.ts';
 import { openPgliteFolder } from '../../server/database/pglite-folder.ts';
 import { SYNC_TAG } from '../../src/device/worker-message.ts';
-import { openLine } from '../harness/line.ts';
-import { newSampleDir, type RunningServer, startServer } from '../harness/server.ts';
+import { newSampleDir, type RunningServer } from '../harness/server.ts';
 import { signIn, untilWorkerReady, write } from './acts.ts';
 import { type Account, signInAs } from './chaos/api.ts';
+import { lineHere, startHere } from './installed.ts';
 import { withPerson } from './running.ts';
 import { stored } from './stored.ts';
 import { fireSync } from './worker.ts';
@@ -27,7 +27,7 @@ test.beforeAll(async () => {
     .set({ created_at: new Date(Date.now() - 30 * 86_400_000) })
     .execute();
   await close();
-  server = await startServer(folder.dataDir);
+  server = await startHere(folder.dataDir);
 });
 test.afterAll(async () => {
   await server?.stop();
@@ -99,7 +99,7 @@ async function received({ api }: Account, conversationId: string): Promise<strin
 test(`W4.3, W7.9 ${MESSAGES} messages of a day without network arrive in order by one Background Sync`, async () => {
   test.setTimeout(420_000);
   const { seeker, conversationId } = await talk();
-  const line = await openLine(server.origin);
+  const line = await lineHere(server.origin);
   const posts: string[] = [];
   await withPerson(async ({ page, context }) => {
     await signIn(page, line.origin, 'seeker@example.org', server.password);

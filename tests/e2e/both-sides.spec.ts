@@ -1,5 +1,4 @@
 import { expect, test } from '@playwright/test';
-import { newSampleDir, type RunningServer, startServer } from '../harness/server.ts';
 import {
   apply,
   chip,
@@ -14,26 +13,23 @@ import {
   write,
   writeJob,
 } from './acts.ts';
-import { DESK, newProfile, openPerson, type Person, PHONE, removeProfile } from './person.ts';
+import { visitedProfile } from './installed.ts';
+import { DESK, openPerson, type Person, PHONE, removeProfile } from './person.ts';
+import { oneServer } from './running.ts';
 
-let server: RunningServer;
-let folder: Awaited<ReturnType<typeof newSampleDir>>;
+const server = oneServer();
 let company: Person;
 let seeker: Person;
 const profiles: string[] = [];
 
 test.beforeAll(async () => {
-  folder = await newSampleDir();
-  server = await startServer(folder.dataDir);
-  profiles.push(await newProfile(), await newProfile());
+  profiles.push(await visitedProfile(), await visitedProfile());
   company = await openPerson({ profile: profiles[0] as string, viewport: DESK });
   seeker = await openPerson({ profile: profiles[1] as string });
 });
 test.afterAll(async () => {
   await company?.close();
   await seeker?.close();
-  await server?.stop();
-  await folder?.remove();
   await Promise.all(profiles.map(removeProfile));
 });
 test.afterEach(() => expect([...company.problems, ...seeker.problems]).toEqual([]));
@@ -44,13 +40,17 @@ const TITLE = 'Leuchtturmwärter auf Zeit (m/w/d)';
 test('companycreate.2 companycreate.6 companycreate.8 company.4 company.5 createjob.1 createjob.9 createjob.10 a company registers, writes a job without network beside its preview, and it is published once the network is back', async () => {
   const { page, context } = company;
   const founder = { first: 'Ute', last: 'Brandt', born: '1979-03-02', email: 'ute@example.org' };
-  await register(page, server.origin, 'company', { ...founder, password: 'lang genug 7' });
+  await register(page, server().origin, 'company', { ...founder, password: 'lang genug 7' });
   await expect(page.getByText(/^You become its owner: you decide who else writes jobs/)).toBeVisible();
   const facts = page
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: 'What is public' }) });
-  await expect(facts).toContainText('whether it is verified, your published jobs');
-  await expect(facts).toContainText('Only members of the company seeyour VAT or other number');
+  await expect(facts.getByRole('paragraph')).toHaveText([
+    'Everybody who looks for work sees',
+    /^your company's name, whether it is verified, your published jobs/,
+    'Only members of the company see',
+    /^your VAT or other number, your documents/,
+  ]);
   await createCompany(page, 'DE136695976', 'Leuchtfeuer Nord GmbH');
 
   // Inviting is optional; the list of first steps leads there.
@@ -60,15 +60,15 @@ test('companycreate.2 companycreate.6 companycreate.8 company.4 company.5 create
   await steps.filter({ hasText: 'Somebody beside you' }).getByRole('link', { name: 'Members' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Ute Brandt' })).toContainText('Owner');
   await expect(page.getByRole('heading', { name: 'Invite somebody' })).toBeVisible();
-  await page.goto(`${server.origin}/pwa/company?view=jobs`);
+  await page.goto(`${server().origin}/pwa/company?view=jobs`);
   await expect(page.getByRole('figure').filter({ hasText: 'An example' })).toContainText('Selling bread');
-  await page.goto(`${server.origin}/pwa/company/create-job`);
+  await page.goto(`${server().origin}/pwa/company/create-job`);
   const title = page.getByLabel('Title');
   await page.getByLabel('Begin with').selectOption({ index: 1 });
   await expect(title).not.toHaveValue('');
   await page.getByRole('button', { name: 'Start over' }).click();
   await expect(title).toHaveValue('');
-  await page.goto(`${server.origin}/pwa/company`);
+  await page.goto(`${server().origin}/pwa/company`);
 
   await untilWorkerReady(page);
   await context.setOffline(true);
@@ -97,7 +97,7 @@ test('companycreate.2 companycreate.6 companycreate.8 company.4 company.5 create
 test('job.4 a seeker registers and finds that job; the market brought it by itself', async () => {
   const { page } = seeker;
   const who = { first: 'Malik', last: 'Osei', born: '2001-07-19', email: 'malik@example.org' };
-  await register(page, server.origin, 'user', { ...who, password: 'lang genug 7' });
+  await register(page, server().origin, 'user', { ...who, password: 'lang genug 7' });
   await untilReadyOffline(page);
   await findJob(page, 'leuchtturmwaerter');
   await expect(page.getByRole('heading', { name: TITLE })).toBeVisible();
@@ -139,7 +139,7 @@ test('job.6 company.6 chat.2 the company sees only a short name, answers without
 
 test('a seeker reads the notifications, and they count as read', async () => {
   const { page } = seeker;
-  await page.goto(`${server.origin}/pwa`);
+  await page.goto(`${server().origin}/pwa`);
   const bell = page.getByRole('button', { name: /Notifications/ });
   await expect(bell).toHaveAccessibleName(/Notifications \d/);
   await bell.click();
@@ -152,7 +152,7 @@ test('a seeker reads the notifications, and they count as read', async () => {
 
 test('job.5 a seeker withdraws without network, and the company is told', async () => {
   const { page, context } = seeker;
-  await page.goto(`${server.origin}/pwa/user?view=applications`);
+  await page.goto(`${server().origin}/pwa/user?view=applications`);
   await page.getByRole('article').first().click();
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Withdraw' }).click();
@@ -160,19 +160,19 @@ test('job.5 a seeker withdraws without network, and the company is told', async 
   await expect(page.getByText('withdrawn on this device, not sent yet').first()).toBeVisible();
   await context.setOffline(false);
   await expect(chip(page, 'All sent')).toBeVisible();
-  await company.page.goto(`${server.origin}/pwa/company?view=applicants`);
+  await company.page.goto(`${server().origin}/pwa/company?view=applicants`);
   await expect(company.page.getByText(/withdrawn/i).first()).toBeVisible();
 });
 
 test('a rejection carries the company’s text, and the job leaves the market', async () => {
-  await seeker.page.goto(`${server.origin}/pwa`);
+  await seeker.page.goto(`${server().origin}/pwa`);
   await findJob(seeker.page, 'leuchtturmwaerter');
   await seeker.page.getByRole('button', { name: 'Apply again' }).click();
   await seeker.page.getByRole('dialog').getByRole('button', { name: 'Send application' }).click();
   await expect(seeker.page.getByText(/received nr\. A-/).first()).toBeVisible();
 
   const { page } = company;
-  await page.goto(`${server.origin}/pwa/company?view=jobs`);
+  await page.goto(`${server().origin}/pwa/company?view=jobs`);
   await page
     .getByRole('button', { name: new RegExp(`${TITLE.slice(0, 12)}|More|Actions`) })
     .first()
@@ -183,23 +183,23 @@ test('a rejection carries the company’s text, and the job leaves the market', 
   await page.getByRole('button', { name: 'Close, decline 1' }).click();
   await expect(chip(page, 'All sent')).toBeVisible();
 
-  await seeker.page.goto(`${server.origin}/pwa/user?view=applications`);
+  await seeker.page.goto(`${server().origin}/pwa/user?view=applications`);
   await seeker.page.getByRole('article').first().click();
   await expect(seeker.page.getByText('answered: a no').first()).toBeVisible();
-  await seeker.page.goto(`${server.origin}/pwa?q=leuchtturmwaerter`);
+  await seeker.page.goto(`${server().origin}/pwa?q=leuchtturmwaerter`);
   await expect(seeker.page.getByText('No job fits all of this today.')).toBeVisible();
 });
 
 test('signing out with unsent work asks, keeps it sealed, and sends it after the next sign-in (S1)', async () => {
   const { page, context } = seeker;
-  await page.goto(`${server.origin}/pwa`);
+  await page.goto(`${server().origin}/pwa`);
   await context.setOffline(true);
   await findJob(page, 'Zwölfapfel');
   await apply(page, 'Aus dem Funkloch, vor der Abmeldung.');
-  await page.goto(`${server.origin}/pwa/user/settings`);
+  await page.goto(`${server().origin}/pwa/user/settings`);
   await page.getByRole('button', { name: 'Sign out' }).click();
   const otherTab = await context.newPage();
-  await otherTab.goto(`${server.origin}/pwa/user`);
+  await otherTab.goto(`${server().origin}/pwa/user`);
   await expect(otherTab.getByText('malik@example.org').first()).toBeVisible();
   const userStore = await page.evaluate(() => localStorage.getItem('user') ?? '');
   await page.getByRole('button', { name: 'Keep it for me' }).click();
@@ -215,21 +215,21 @@ test('signing out with unsent work asks, keeps it sealed, and sends it after the
     const look = () => document.body?.innerText.includes(mail) && Object.assign(window, { seen: mail });
     new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });
   }, 'malik@example.org');
-  await restarted.goto(`${server.origin}/pwa/user`);
+  await restarted.goto(`${server().origin}/pwa/user`);
   await expect(restarted).toHaveURL(/\/login/);
   const left = await restarted.evaluate(() => [localStorage.getItem('user'), 'seen' in window]);
   expect(left).toEqual([null, false]);
   await restarted.close();
   await context.setOffline(false);
   // Somebody else on the same device sees nothing of it.
-  await signIn(page, server.origin, 'seeker@example.org', server.password);
-  await page.goto(`${server.origin}/pwa/user?view=applications`);
+  await signIn(page, server().origin, 'seeker@example.org', server().password);
+  await page.goto(`${server().origin}/pwa/user?view=applications`);
   await expect(page.getByText('You have not applied anywhere yet.')).toBeVisible();
-  await page.goto(`${server.origin}/pwa/user/settings`);
+  await page.goto(`${server().origin}/pwa/user/settings`);
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(/\/login/);
-  await signIn(page, server.origin, 'malik@example.org', 'lang genug 7');
-  await page.goto(`${server.origin}/pwa/user?view=applications`);
+  await signIn(page, server().origin, 'malik@example.org', 'lang genug 7');
+  await page.goto(`${server().origin}/pwa/user?view=applications`);
   await expect(page.getByText(/received nr\. A-/).first()).toBeVisible();
   await expect(chip(page, 'All sent')).toBeVisible();
 });

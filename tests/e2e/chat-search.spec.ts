@@ -4,7 +4,7 @@ import { signIn, untilReadyOffline, write } from './acts.ts';
 import { DESK } from './person.ts';
 import { pictures } from './pictures.ts';
 import { oneServer, withPerson } from './running.ts';
-import { jobAt, startTalk } from './talk.ts';
+import { jobAt, startTalk, writeBy } from './talk.ts';
 
 const server = oneServer();
 
@@ -41,13 +41,7 @@ for (const [place, language] of (['en_US', 'de_DE'] as const).entries()) {
     const last = language === 'en_US' ? WINDOW / 2 : 3;
     for (let nr = 1; nr <= last; nr++) {
       await talk.write(`Nachricht ${nr} der Firma`);
-      await talk.seeker.api('conversation.add-message', {
-        clientId: crypto.randomUUID(),
-        _conversationId: talk.conversationId,
-        type: 'text',
-        text: `Antwort ${nr}`,
-        clientAt: new Date().toISOString(),
-      });
+      await writeBy(talk.seeker, talk.conversationId, `Antwort ${nr}`);
     }
     await withPerson(
       async ({ page, context }) => {

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import sharp from 'sharp';
 import { findJob, signIn, untilReadyOffline, untilWorkerReady } from './acts.ts';
+import { choose, jpeg } from './carried-files.ts';
 import { signInAs } from './chaos/api.ts';
 import { pictures } from './pictures.ts';
 import { oneServer, withPerson } from './running.ts';
@@ -8,19 +8,11 @@ import { oneServer, withPerson } from './running.ts';
 const server = oneServer();
 const OWNER = 'company@example.org';
 
-async function picture(width: number, height: number): Promise<Buffer> {
-  const background = { r: 40, g: 110, b: 120 };
-  return sharp({ create: { width, height, channels: 3, background } })
-    .jpeg()
-    .toBuffer();
-}
-
-async function choose(page: Page, kind: 'logo' | 'banner', buffer: Buffer): Promise<void> {
+async function show(page: Page, kind: 'logo' | 'banner', width: number, height: number): Promise<void> {
   await page.getByRole('button', { name: `Add a ${kind}` }).click();
   const sheet = page.getByRole('dialog', { name: `Your ${kind}` });
-  const chooser = page.waitForEvent('filechooser');
-  await sheet.getByRole('button', { name: 'Choose a picture' }).click();
-  await (await chooser).setFiles({ name: `${kind}.jpg`, mimeType: 'image/jpeg', buffer });
+  const picture = await jpeg(`${kind}.jpg`, width, height);
+  await choose(sheet.getByRole('button', { name: 'Choose a picture' }), picture);
   await expect(sheet.getByTestId('cropper')).toBeVisible();
   if (kind === 'banner') await sheet.getByLabel('What is to be seen on it').fill('Our hall at noon');
   await pictures(page, `company-${kind}-sheet`, ['phone']);
@@ -39,15 +31,10 @@ test('companysettings.1 companysettings.5 companypage.2 company.1 a company show
     await untilWorkerReady(page);
     await pictures(page, 'company-settings');
     await context.setOffline(true);
-    await choose(page, 'logo', await picture(600, 600));
-    await choose(page, 'banner', await picture(1600, 900));
-    const photos = page.locator('input[type="file"][aria-label="Add photos"]');
-    const shot = async (name: string, width: number) => ({
-      name,
-      mimeType: 'image/jpeg',
-      buffer: await picture(width, 900),
-    });
-    await photos.setInputFiles([await shot('oven.jpg', 1200), await shot('shop.jpg', 900)]);
+    await show(page, 'logo', 600, 600);
+    await show(page, 'banner', 1600, 900);
+    const add = page.getByRole('button', { name: 'Add photos' });
+    await choose(add, [await jpeg('oven.jpg', 1200, 900), await jpeg('shop.jpg')]);
     await page.getByLabel('What photo 2 shows').fill('The shop');
     await page.getByLabel('What photo 1 shows').fill('An oven');
     await page.getByRole('button', { name: 'Move The shop', exact: true }).press('ArrowUp');

@@ -15,7 +15,7 @@ test.setTimeout(600_000);
 
 const ROUTES = routesOfTree();
 
-const server = oneServer(prepare);
+const server = oneServer({ before: prepare });
 let people: People;
 /** Routes that have been shown to somebody, and not led elsewhere. */
 const shown = new Set<string>();
@@ -23,6 +23,8 @@ const shown = new Set<string>();
 const loaded = new Set<string>();
 /** Screens whose text and focus have been looked at, by side and address. */
 const read = new Set<string>();
+/** Routes of which that was one. */
+const legible = new Set<string>();
 
 /** Routes that show another screen to each role. */
 const OWN = ['/pwa/user', '/pwa/user/create-creator', '/pwa/company'];
@@ -86,6 +88,7 @@ test('WCAG 1.4.4 and 2.4.11 every route of the tree, in every role: the console 
   await Promise.all(Array.from({ length: LANES }, lane));
   expect(complaints).toEqual({});
   expect(ROUTES.filter((route) => !shown.has(route))).toEqual([]);
+  expect(ROUTES.filter((route) => !legible.has(route))).toEqual([]);
 });
 
 test('what is listened to is heard: a warning of a page and of the worker, a refusal, a policy, a field without a name', async () => {
@@ -143,6 +146,7 @@ async function walk(page: Page, role: string, untilAnswered: () => Promise<void>
         if (read.has(screen)) return;
         read.add(screen);
         await expectLegible(page, `${role}: ${address}`);
+        legible.add(route);
       });
       const seen = routeOf(new URL(page.url()).pathname, ROUTES);
       if (seen) shown.add(seen);

@@ -1,9 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
-import { photo } from '../../server/testing/sample-files.ts';
 import { staff } from '../harness/cli.ts';
-import { newSampleDir, type RunningServer, startServer } from '../harness/server.ts';
+import { newSampleDir, type RunningServer } from '../harness/server.ts';
 import { chip, openPart, register, untilKept, untilWorkerReady } from './acts.ts';
-import { newProfile, openPerson, type Person, removeProfile } from './person.ts';
+import { choose, jpeg } from './carried-files.ts';
+import { startHere, visitedProfile } from './installed.ts';
+import { openPerson, type Person, removeProfile } from './person.ts';
 import { pictures } from './pictures.ts';
 import { withPerson } from './running.ts';
 
@@ -19,8 +20,8 @@ let profile: string;
 
 test.beforeAll(async () => {
   folder = await newSampleDir();
-  server = await startServer(folder.dataDir);
-  profile = await newProfile();
+  server = await startHere(folder.dataDir);
+  profile = await visitedProfile();
   jana = await openPerson({ profile });
 });
 test.afterAll(async () => {
@@ -122,7 +123,7 @@ test('creator.4 a verified page lets the profile be shown and paused; removing i
       .find((line) => line.includes(SITE))
       ?.split(' ')[0] ?? '';
   await staff(folder.dataDir, 'creator', 'verify', id);
-  server = await startServer(folder.dataDir, env);
+  server = await startHere(folder.dataDir, env);
   await page.reload();
 
   await expect(page.getByText(/^Verified on .* We look again every 90 days\.$/)).toBeVisible();
@@ -172,9 +173,7 @@ test('creator.5, creator.6, creator.7, creator.8 user.7 packages and figures sta
   await expect(chip(page, 'All sent')).toBeVisible();
 
   await openPart(page, 'Photos');
-  await page
-    .locator('input[type="file"][aria-label="Add photos"]')
-    .setInputFiles({ name: 'bread.jpg', mimeType: 'image/jpeg', buffer: await photo() });
+  await choose(page.getByRole('button', { name: 'Add photos' }), await jpeg('bread.jpg'));
   await page.getByLabel('What photo 1 shows').fill('A loaf');
   await page.keyboard.press('Tab');
   await pictures(page, 'creator-photos');
@@ -318,7 +317,7 @@ test('creator.3 signing in with a platform is offered where it is set up, and wh
   await server.stop();
   const keys = { YOUTUBE_CLIENT_ID: 'zusage', YOUTUBE_CLIENT_SECRET: 'secret' };
   const ports = { PORT: String(server.port) };
-  server = await startServer(folder.dataDir, { ...ports, ...keys });
+  server = await startHere(folder.dataDir, { ...ports, ...keys });
   await withPerson(async ({ page, context }) => {
     // The platform's own page, as far as it is needed: somebody agrees there and is sent back.
     await context.route('https://accounts.google.com/**', async (route) => {

@@ -3,42 +3,30 @@ import { v7 } from 'uuid';
 import type { JobDraft } from '../../contract/entities/job.ts';
 import { minorDutiesOf } from '../../contract/law/minor-duties.ts';
 import { NO_TERMS } from '../../contract/policy/start-terms.ts';
+import { DRAFT } from '../../server/testing/people.ts';
 import type { RunningServer } from '../harness/server.ts';
 import { signInAs } from './chaos/api.ts';
+import { writeBy } from './talk.ts';
 
 /** The company of a seeker's day, by calls: what it does on its screens is shown by hire.spec.ts. */
 
 /** Light work that the law allows beside school. */
 const ROUND: JobDraft = {
-  kind: 'minijob',
+  ...DRAFT,
   title: 'Programmhefte austragen (m/w/d)',
   description:
     'Du verteilst unsere Programmhefte in Straßen, die du kennst, und hakst sie auf einer Karte ab.',
   tasks: ['Hefte abholen', 'In die Briefkästen stecken'],
   must: [],
-  nice: [],
-  skills: [],
   benefits: [],
-  employmentType: ['PART_TIME'],
   pay: { min: 1460, max: 1500, currency: 'EUR', unit: 'HOUR' },
   hours: { min: 2, max: 4, text: 'nach der Schule, an Tagen deiner Wahl' },
   shifts: [],
   agreedTimes: 'after_school',
-  schooling: null,
   branches: ['papers'],
-  conditions: [],
-  assurances: [],
-  internship: null,
-  location: { label: 'Celle', lat: 52.62, lng: 10.08 },
-  remote: 'none',
-  startDate: null,
-  endDate: null,
   openings: 2,
   // Below that staff reads an ad first.
   minAge: 15,
-  minAgeGround: null,
-  questions: [],
-  campaign: null,
 };
 
 const SIGNER = 'Deniz Aydın';
@@ -68,14 +56,7 @@ export async function dayCompany({ origin, password }: RunningServer) {
     /** The application that came, as the company reads it. */
     application: async () => (await api('application.list', { _jobId: jobId })).items[0],
     accept: (_applicationId: string) => api('application.accept', { _applicationId }),
-    write: (_conversationId: string, text: string) =>
-      api('conversation.add-message', {
-        clientId: v7(),
-        _conversationId,
-        type: 'text',
-        text,
-        clientAt: new Date().toISOString(),
-      }),
+    write: (_conversationId: string, text: string) => writeBy({ api }, _conversationId, text),
     offer: (_applicationId: string) =>
       api('offer.create', { _id: offerId, offer: { _applicationId, terms }, signature, duties }),
     /** Signs what the seeker has asked for; answers the pay. */

@@ -5,10 +5,12 @@ import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { openPgliteFolder } from '../../server/database/pglite-folder.ts';
-import { type Line, openLine } from '../harness/line.ts';
-import { newSampleDir, ROOT, type RunningServer, startServer } from '../harness/server.ts';
+import { PDF } from '../../server/testing/sample-files.ts';
+import type { Line } from '../harness/line.ts';
+import { newSampleDir, ROOT, type RunningServer } from '../harness/server.ts';
 import { chip, said, signIn, untilReadyOffline, untilWorkerReady, write } from './acts.ts';
-import { DESK, newProfile, openPerson, type Person, PHONE, removeProfile } from './person.ts';
+import { lineHere, startHere, visitedProfile } from './installed.ts';
+import { DESK, openPerson, type Person, PHONE, removeProfile } from './person.ts';
 import { violationsOn } from './violations.ts';
 
 /** W9: what somebody attaches, with and without network, arrives once and whole. */
@@ -22,9 +24,6 @@ const LOOKS = [
 ] as const;
 
 const TEXT = 'Hier sind Foto und Zeugnis aus dem Tunnel.';
-const PDF = Buffer.from(
-  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\nstartxref\n9\n%%EOF\n',
-);
 /** Three pieces and a bit: anything may follow a PDF's head, as long as its end is one. */
 const REPORT = Buffer.concat([PDF, Buffer.alloc(3 * 1024 * 1024 + 777, 'x'), Buffer.from('\n%%EOF\n')]);
 
@@ -49,9 +48,9 @@ test.beforeAll(async () => {
   const theke = sharp({ create: { width: 3000, height: 2000, channels: 3, background, noise } });
   await writeFile(file('Theke.jpg'), await theke.jpeg({ quality: 95 }).toBuffer());
   folder = await newSampleDir();
-  server = await startServer(folder.dataDir);
-  line = await openLine(server.origin);
-  profiles.push(await newProfile(), await newProfile());
+  server = await startHere(folder.dataDir);
+  line = await lineHere(server.origin);
+  profiles.push(await visitedProfile(), await visitedProfile());
   company = await openPerson({ profile: profiles[0] as string, viewport: DESK });
   seeker = await openPerson({ profile: profiles[1] as string });
 });

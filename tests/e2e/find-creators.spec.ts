@@ -119,7 +119,7 @@ test('creators.1 creators.2 creators.3 creators.4 a company finds a creator, sav
   );
 });
 
-test('campaigns.1 campaigns.2 usersettings.4 a creator finds a campaign, proposes a price in a tunnel without their name, and the company reads both', async () => {
+test('campaigns.1 campaigns.2 job.3 a creator finds a campaign, proposes a price in a tunnel without their name, and the company reads both', async () => {
   const { origin, password } = server();
   const lio = await makeCreator('lio.liest', 'Bücher');
   const company = await signInAs(origin, 'company@example.org', password);

@@ -15,9 +15,10 @@ export default async function setup({ workers }: FullConfig): Promise<() => Prom
   if (!isBuilt && !(await run({ name: 'build', command: ['vite', 'build'] }, 'on-failure')))
     throw new Error('the build failed');
   const profiles = await mkdtemp(join(tmpdir(), 'zusage-visited-'));
-  await keepAddresses(workers, profiles);
+  const letGo = await keepAddresses(workers, profiles);
   const removeSample = await makeSample();
   return async () => {
+    await letGo();
     await removeSample();
     await rm(profiles, { recursive: true, force: true });
   };

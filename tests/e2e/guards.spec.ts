@@ -3,7 +3,7 @@ import { staff } from '../harness/cli.ts';
 import { register, signIn, untilWorkerReady } from './acts.ts';
 import { oneServer, withPerson } from './running.ts';
 
-const server = oneServer((dataDir) => staff(dataDir, 'redirect', '/moved', '/team'));
+const server = oneServer({ before: (dataDir) => staff(dataDir, 'redirect', '/moved', '/team') });
 
 const SIGNED_IN_PATHS = [
   '/pwa',

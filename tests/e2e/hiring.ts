@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { expect, type Page } from '@playwright/test';
 import PDFDocument from 'pdfkit';
@@ -6,6 +5,7 @@ import { pdfText } from '../../server/testing/pdf-text.ts';
 import type { RunningServer } from '../harness/server.ts';
 import { createCompany, findJob, register, untilReadyOffline } from './acts.ts';
 import { APPOINTMENT_WORDS, appointmentCard, inDays, suggest } from './appointments.ts';
+import { choose, saved } from './carried-files.ts';
 import { endSetup, registerAt, signInAs } from './chaos/api.ts';
 import { confirmed } from './confirm-mail.ts';
 import { visitedProfile } from './installed.ts';
@@ -206,12 +206,10 @@ async function applyWithCv(page: Page): Promise<void> {
   const sheet = page.getByRole('dialog', { name: 'Your application' });
   await sheet.getByLabel('A few words to them').fill('Ich stehe gern früh auf.');
   await sheet.getByText('Yes', { exact: true }).click();
-  const chooser = page.waitForEvent('filechooser');
-  await sheet.getByRole('button', { name: 'Add files' }).click();
   const cv = new PDFDocument();
   const whole = buffer(cv);
   cv.text('Zwei Jahre an der Theke').end();
-  await (await chooser).setFiles({
+  await choose(sheet.getByRole('button', { name: 'Add files' }), {
     name: 'Lebenslauf.pdf',
     mimeType: 'application/pdf',
     buffer: await whole,
@@ -358,9 +356,7 @@ export async function sayYes(
 export async function checkPaper({ w, company, seeker: { page } }: Story): Promise<string> {
   const yes = page.getByRole('dialog', { name: w.word });
   await expect(yes).toBeVisible();
-  const downloading = page.waitForEvent('download');
-  await yes.getByRole('button', { name: w.pdf }).click();
-  const paper = pdfText(await readFile(await (await downloading).path())).replace(/\s+/g, ' ');
+  const paper = pdfText(await saved(yes.getByRole('button', { name: w.pdf }))).replace(/\s+/g, ' ');
   const hash = /SHA-256\s*([0-9a-f]{64})/.exec(paper)?.[1];
   expect(hash).toBeDefined();
   await yes.getByRole('button', { name: w.letter }).click();

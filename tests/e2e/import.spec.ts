@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { createCompany, register, untilWorkerReady } from './acts.ts';
+import { saved } from './carried-files.ts';
 import { signInAs } from './chaos/api.ts';
 import { DESK } from './person.ts';
 import { pictures } from './pictures.ts';
@@ -73,9 +73,7 @@ test('import.1 import.2 import.3 import.4 import.5 a table is read on the device
       await expect(page.getByText('4 new drafts')).toBeVisible();
       await expect(page.getByText('2 left out')).toBeVisible();
       await pictures(page, 'import-done');
-      const download = page.waitForEvent('download');
-      await page.getByRole('button', { name: 'Save as CSV' }).click();
-      const csv = await readFile(await (await download).path(), 'utf8');
+      const csv = String(await saved(page.getByRole('button', { name: 'Save as CSV' })));
       expect(csv).toContain(`"'=HYPERLINK(""https://example.org"")"`);
       await context.setOffline(false);
       await expect.poll(async () => (await jobs()).length).toBe(4);

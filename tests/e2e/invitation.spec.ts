@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { register, signIn, untilWorkerReady } from './acts.ts';
+import { saved } from './carried-files.ts';
 import { invite } from './invite.ts';
 import { mailedLink, mailsTo } from './mailed.ts';
 import { oneServer, withPerson } from './running.ts';
@@ -192,9 +192,7 @@ test('companysettings.2 companysettings.3 companysettings.7 company.3 companycre
     await owner.getByLabel('Person').selectOption({ label: 'Nora Ritter' });
     await expect(log.getByRole('listitem').filter({ hasText: 'Invitation accepted' })).toBeVisible();
     await expect(log.getByText('Invitation sent')).toBeHidden();
-    const saved = owner.waitForEvent('download');
-    await owner.getByRole('button', { name: 'Save as CSV' }).click();
-    const table = await readFile((await (await saved).path()) ?? '', 'utf8');
+    const table = String(await saved(owner.getByRole('button', { name: 'Save as CSV' })));
     expect(table).toContain('Nora has moved away.');
     expect(table).toContain('invite.sent');
     await owner.goto(`${origin}/pwa/company`);

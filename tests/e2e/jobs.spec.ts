@@ -1,10 +1,10 @@
-import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { v7 } from 'uuid';
 import { clockAt } from '../../contract/calendar-day.ts';
 import { type CompanyJob, jobDraft } from '../../contract/entities/job.ts';
 import { DRAFT } from '../../server/testing/people.ts';
 import { chip, signIn, toPart, untilWorkerReady } from './acts.ts';
+import { saved } from './carried-files.ts';
 import { registerAt, signInAs } from './chaos/api.ts';
 import { confirmed } from './confirm-mail.ts';
 import { DESK, PHONE } from './person.ts';
@@ -134,9 +134,7 @@ test('company.1 editjob.1 editjob.2 editjob.4 editjob.5 editjob.6 jobs in tabs l
       await page.goto(`${server().origin}/pwa/company?view=jobs&job=${jobId}`);
       await act(page, 'Save the applications');
       const saving = page.getByRole('dialog', { name: 'Save the applications' });
-      const download = page.waitForEvent('download');
-      await saving.getByRole('button', { name: 'Save as table (CSV)' }).click();
-      const table = await readFile(await (await download).path(), 'utf8');
+      const table = String(await saved(saving.getByRole('button', { name: 'Save as table (CSV)' })));
       expect(table.split('\r\n').filter(Boolean)).toHaveLength(2);
       expect(table).toContain('Ab Montag.');
       await expect(saving.getByText('1 application is saved.')).toBeVisible();

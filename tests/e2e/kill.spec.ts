@@ -1,9 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { ledgerOf } from '../harness/ledger.ts';
-import { type Line, openLine } from '../harness/line.ts';
-import { newSampleDir, type RunningServer, startServer } from '../harness/server.ts';
+import type { Line } from '../harness/line.ts';
+import { newSampleDir, type RunningServer } from '../harness/server.ts';
 import { apply, chip, findJob, receiptOn, signIn, untilReadyOffline } from './acts.ts';
-import { newProfile, openPerson, type Person, removeProfile } from './person.ts';
+import { lineHere, startHere, visitedProfile } from './installed.ts';
+import { openPerson, type Person, removeProfile } from './person.ts';
 
 const ADD = '/api/job/application/add';
 const words = 'Zwölfapfel';
@@ -16,9 +17,9 @@ async function scene(): Promise<{
   end: () => Promise<void>;
 }> {
   const folder = await newSampleDir();
-  const server = await startServer(folder.dataDir);
-  const line = await openLine(server.origin);
-  const profile = await newProfile();
+  const server = await startHere(folder.dataDir);
+  const line = await lineHere(server.origin);
+  const profile = await visitedProfile();
   const end = async () => {
     await line.close();
     await server.stop();

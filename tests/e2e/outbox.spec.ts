@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { v7 } from 'uuid';
 import { BATCH_PATH } from '../../contract/batch.ts';
-import { openLine } from '../harness/line.ts';
 import { ROOT } from '../harness/server.ts';
 import { chip, said, signIn, untilWorkerReady, write } from './acts.ts';
 import { type Account, signInAs } from './chaos/api.ts';
+import { lineHere } from './installed.ts';
 import { DESK, PHONE } from './person.ts';
 import { oneServer, withPerson } from './running.ts';
+import { writeBy } from './talk.ts';
 
 /** What can still be undone, changed and sent again (rules W7, W11; usersettings.10). */
 
@@ -161,13 +162,7 @@ test('W7.6 W11.1 usersettings.10 a message that was refused is edited in the out
     await expect(outbox.getByText('Ich komme am Samstag um neun.')).toBeVisible();
 
     // A person who closed a conversation opens it by writing.
-    await company.api('conversation.add-message', {
-      clientId: v7(),
-      _conversationId: conversationId,
-      type: 'text',
-      text: 'Doch, wir sind da.',
-      clientAt: new Date().toISOString(),
-    });
+    await writeBy(company, conversationId, 'Doch, wir sind da.');
     await outbox.getByRole('button', { name: 'Edit' }).click();
     await picture(page, 'edit-refused-phone-light-en_US');
     await outbox.getByLabel('Your words').fill('Ich komme am Samstag um zehn.');
@@ -183,12 +178,10 @@ test('W7.6 W11.1 usersettings.10 a message that was refused is edited in the out
 
 for (const lost of [false, true]) {
   const what = lost ? 'and once where the answer was lost' : 'in fewer requests';
-  test(`W4.3 what has piled up in a conversation arrives in order, ${what}`, {
-    tag: lost ? [] : ['@long'],
-  }, async () => {
+  test(`W4.3 what has piled up in a conversation arrives in order, ${what}`, async () => {
     const { company, seeker, applicationId: _applicationId, conversationId } = await applied();
     await company.api('application.accept', { _applicationId });
-    const line = await openLine(server().origin);
+    const line = await lineHere(server().origin);
     const posts: string[] = [];
     line.act((method, path) => {
       if (method === 'POST' && /batch|add-message/.test(path)) posts.push(path);

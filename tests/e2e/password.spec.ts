@@ -5,7 +5,7 @@ import { oneServer, withPerson } from './running.ts';
 
 const server = oneServer();
 
-test('forgot.1-forgot.6 a password is set anew by a mailed link', async () => {
+test('forgot.1 forgot.2 forgot.3 forgot.4 forgot.5 forgot.6 a password is set anew by a mailed link', async () => {
   const mila = { first: 'Mila', last: 'Aydin', born: '1998-02-01', email: 'mila@example.org' };
   await withPerson(async ({ page }) => {
     await register(page, server().origin, 'user', { ...mila, password: 'ganz vergessen 1' });
@@ -16,8 +16,10 @@ test('forgot.1-forgot.6 a password is set anew by a mailed link', async () => {
       await page.getByRole('link', { name: 'Forgot your password?' }).click();
       // The page before has a field of that name as well.
       await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
+      await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(1);
       await page.getByLabel('Mail address').fill(mail);
       await page.getByRole('button', { name: 'Send me a link' }).click();
+      await expect(page.getByText(/Look in your spam folder as well\./)).toBeVisible();
       await expect(page.getByText(/You can send it again in \d+ seconds/)).toBeVisible();
       return (await page.getByRole('status').filter({ hasText: 'has an account' }).textContent())?.replace(
         mail,

@@ -64,7 +64,7 @@ export async function openPerson(device: Device): Promise<Person> {
       device.theme,
     );
   }
-  holdOffline(context);
+  await holdOffline(context);
   // Chromium logs what the content policy refuses; what it only reports, and what another browser words otherwise, too.
   await context.addInitScript(() =>
     addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
@@ -135,9 +135,10 @@ async function launch(device: Device): Promise<BrowserContext> {
 
 /**
  * Some versions of Chromium (150) forget with each navigation that a page was told of no network: requests still fail,
- * and `navigator.onLine` is true. Here it stays false until the context is back online.
+ * and `navigator.onLine` is true. Here it stays false until the context is back online, and the page that is being left
+ * does not hear that the network is back: one that loads itself again then would take the place of the next.
  */
-function holdOffline(context: BrowserContext): void {
+async function holdOffline(context: BrowserContext): Promise<void> {
   const sessions = new Map<Page, CDPSession>();
   let offline = false;
   const tell = async (page: Page) => {
@@ -156,12 +157,32 @@ function holdOffline(context: BrowserContext): void {
   };
   context.pages().forEach(watch);
   context.on('page', watch);
+  await context.addInitScript(keepFromOnline, BACK);
   const setOffline = context.setOffline.bind(context);
   context.setOffline = async (on) => {
     offline = on;
+    if (!on) {
+      const tellBack = (page: Page) => page.evaluate((back) => dispatchEvent(new Event(back)), BACK);
+      await Promise.all(context.pages().map((page) => tellBack(page).catch(() => undefined)));
+    }
     await setOffline(on);
     await Promise.all([...sessions.keys()].map(tellIfThere));
   };
+}
+
+/** The event by which a page learns that the next `online` is true. */
+const BACK = 'network-is-back';
+
+/** In the page, before its own scripts. */
+function keepFromOnline(back: string): void {
+  let held = false;
+  addEventListener('offline', () => {
+    held = true;
+  });
+  addEventListener(back, () => {
+    held = false;
+  });
+  addEventListener('online', (event) => held && event.stopImmediatePropagation(), true);
 }
 
 function giveSubscription(json: NonNullable<Device['subscription']>): void {

@@ -4,12 +4,13 @@ import { sql } from 'kysely';
 import { openPgliteFolder } from '../../server/database/pglite-folder.ts';
 import { formatDeadline } from '../../src/i18n/dates.ts';
 import { staff } from '../harness/cli.ts';
-import { type Line, openLine } from '../harness/line.ts';
-import { newSampleDir, type RunningServer, startServer } from '../harness/server.ts';
+import type { Line } from '../harness/line.ts';
+import { newSampleDir, type RunningServer } from '../harness/server.ts';
 import { createCompany, register, signIn, untilKept, untilWorkerReady } from './acts.ts';
 import { signInAs } from './chaos/api.ts';
+import { lineHere, startHere, visitedProfile } from './installed.ts';
 import { mailedLink } from './mailed.ts';
-import { DESK, newProfile, openPerson, type Person, removeProfile } from './person.ts';
+import { DESK, openPerson, type Person, removeProfile } from './person.ts';
 import { withPerson } from './running.ts';
 
 /** An owner from the free plan to the end of a paid one (pricing.1 - payment.7). */
@@ -40,9 +41,9 @@ let owner: Person;
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
   folder = await newSampleDir();
-  server = await startServer(folder.dataDir);
-  line = await openLine(server.origin);
-  profile = await newProfile();
+  server = await startHere(folder.dataDir);
+  line = await lineHere(server.origin);
+  profile = await visitedProfile();
   owner = await openPerson({ profile, viewport: DESK });
   await register(owner.page, line.origin, 'company', OWNER);
   await createCompany(owner.page, 'DE136695976', 'Leuchtfeuer Nord GmbH');
@@ -318,7 +319,7 @@ test('payment.2 while a bill is overdue it says what still works and until when,
     const { port } = server;
     await server.stop();
     await between();
-    server = await startServer(folder.dataDir, { PORT: String(port) });
+    server = await startHere(folder.dataDir, { PORT: String(port) });
   };
   const DAY = 86_400_000;
   const due = new Date(Date.now() - 3 * DAY);

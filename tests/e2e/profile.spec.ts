@@ -1,9 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
-import { expect, type FileChooser, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import PDFDocument from 'pdfkit';
-import sharp from 'sharp';
 import { chip, findJob, receiptOn, register, untilReadyOffline } from './acts.ts';
+import { choose, jpeg, saved } from './carried-files.ts';
 import { signInAs } from './chaos/api.ts';
 import { pictures } from './pictures.ts';
 import { oneServer, withPerson } from './running.ts';
@@ -21,23 +20,6 @@ async function reference(): Promise<Buffer> {
   pdf.fontSize(24).text('Zeugnis für Mira Quitte');
   pdf.end();
   return whole;
-}
-
-async function photo(): Promise<Buffer> {
-  const background = { r: 190, g: 120, b: 60 };
-  return sharp({ create: { width: 1200, height: 900, channels: 3, background } })
-    .jpeg()
-    .toBuffer();
-}
-
-async function choose(
-  page: Page,
-  button: ReturnType<Page['getByRole']>,
-  file: Parameters<FileChooser['setFiles']>[0],
-) {
-  const chooser = page.waitForEvent('filechooser');
-  await button.click();
-  await (await chooser).setFiles(file);
 }
 
 async function addWork(page: Page, what: string, where: string, year: string): Promise<void> {
@@ -127,12 +109,14 @@ test('user.1 user.2 user.3 user.4 user.5 user.8 job.3 a profile is filled in a t
     const documents = section(page, 'Documents');
     const pdf = { name: 'Zeugnis.pdf', mimeType: 'application/pdf', buffer: await reference() };
     const add = page.getByRole('button', { name: 'Take a photo or choose a file' });
-    await choose(page, add, pdf);
+    await choose(add, pdf);
     await expect(documents.getByText('On this device, not sent yet')).toBeVisible();
     await page.getByRole('button', { name: 'Add a photo' }).click();
     const crop = page.getByRole('dialog', { name: 'Your photo' });
-    const picture = { name: 'me.jpg', mimeType: 'image/jpeg', buffer: await photo() };
-    await choose(page, crop.getByRole('button', { name: 'Take or choose a photo' }), picture);
+    await choose(
+      crop.getByRole('button', { name: 'Take or choose a photo' }),
+      await jpeg('me.jpg', 1200, 900),
+    );
     await expect(crop.getByTestId('cropper')).toBeVisible();
     await pictures(page, 'profile-photo', ['phone']);
     await crop.getByRole('button', { name: 'Use this photo' }).click();
@@ -214,7 +198,7 @@ test('user.3 a CV comes out of Europass and JSON Resume, one thing after the oth
     await profile(page);
     const take = page.getByRole('button', { name: 'Import a CV' });
     const sheet = page.getByRole('dialog', { name: 'Import a CV' });
-    await choose(page, take, { name: 'cv.xml', mimeType: 'application/xml', buffer: Buffer.from(EUROPASS) });
+    await choose(take, { name: 'cv.xml', mimeType: 'application/xml', buffer: Buffer.from(EUROPASS) });
     await expect(sheet.getByText('Bäckereiverkauf')).toBeVisible();
     await pictures(page, 'profile-import', ['phone']);
     await sheet.getByRole('checkbox', { name: /Türkisch/ }).uncheck();
@@ -230,19 +214,17 @@ test('user.3 a CV comes out of Europass and JSON Resume, one thing after the oth
       mimeType: 'application/json',
       buffer: Buffer.from(JSON.stringify(resume)),
     };
-    await choose(page, take, json);
+    await choose(take, json);
     await sheet.getByText('What cannot be imported').click();
     await expect(sheet.getByText('references')).toBeVisible();
     await sheet.getByRole('button', { name: 'Add what is ticked' }).click();
     await expect(page.getByRole('list', { name: 'What I can do' })).toHaveText(/Till/);
-    await choose(page, take, { ...json, buffer: Buffer.from('{') });
+    await choose(take, { ...json, buffer: Buffer.from('{') });
     await expect(sheet.getByRole('alert')).toContainText('is no CV that can be read here');
     await sheet.getByRole('button', { name: 'Close' }).click();
 
-    const saving = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Save as JSON Resume' }).click();
-    const saved = JSON.parse(await readFile(await (await saving).path(), 'utf8'));
-    expect(saved).toMatchObject({
+    const kept = await saved(page.getByRole('button', { name: 'Save as JSON Resume' }));
+    expect(JSON.parse(String(kept))).toMatchObject({
       basics: { name: 'Jo Walnuss', label: 'Cook' },
       work: [{ position: 'Bäckereiverkauf', summary: 'Theke\nKasse', startDate: '2019-04', endDate: '2021' }],
     });

@@ -1,7 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { v7 } from 'uuid';
 import type { Application } from '../../contract/entities/application.ts';
-import { newDataDir, newSampleDir, type RunningServer, startServer } from '../harness/server.ts';
+import { newDataDir, startServer } from '../harness/server.ts';
 import {
   apply,
   findJob,
@@ -16,9 +15,9 @@ import {
 import { signInAs } from './chaos/api.ts';
 import { DESK, PHONE } from './person.ts';
 import { pictures } from './pictures.ts';
-import { withPerson } from './running.ts';
+import { oneServer, withPerson } from './running.ts';
 import { stored } from './stored.ts';
-import { startTalk, type Talk } from './talk.ts';
+import { startTalk, type Talk, writeBy } from './talk.ts';
 
 /**
  * What the public pages promise to somebody, and no other test does as that somebody: each test's tags say what
@@ -33,24 +32,11 @@ const OPERATOR = {
 };
 const password = 'lang genug 7';
 
-let server: RunningServer;
 let talk: Talk;
-let folder: Awaited<ReturnType<typeof newSampleDir>>;
+const server = oneServer({ env: () => OPERATOR });
 test.beforeAll(async () => {
-  folder = await newSampleDir();
-  server = await startServer(folder.dataDir, OPERATOR);
-  talk = await startTalk(server);
-  await talk.seeker.api('conversation.add-message', {
-    clientId: v7(),
-    _conversationId: talk.conversationId,
-    type: 'text',
-    text: 'Passt Ihnen Montag?',
-    clientAt: new Date().toISOString(),
-  });
-});
-test.afterAll(async () => {
-  await server?.stop();
-  await folder?.remove();
+  talk = await startTalk(server());
+  await writeBy(talk.seeker, talk.conversationId, 'Passt Ihnen Montag?');
 });
 
 /** The report sheet that is open is filled in and sent; its receipt is closed. */
@@ -80,7 +66,7 @@ async function reportMessage(page: Page, text: string): Promise<void> {
 }
 
 async function getData(page: Page): Promise<void> {
-  await page.goto(`${server.origin}/pwa/user/settings`);
+  await page.goto(`${server().origin}/pwa/user/settings`);
   await page.getByRole('button', { name: 'Ask for my data' }).click();
   const coming = page.waitForEvent('download');
   await page.getByRole('button', { name: /^Download \(/ }).click();
@@ -88,7 +74,7 @@ async function getData(page: Page): Promise<void> {
 }
 
 async function correctPhone(page: Page): Promise<void> {
-  await page.goto(`${server.origin}/pwa/user`);
+  await page.goto(`${server().origin}/pwa/user`);
   await page.getByRole('button', { name: 'Correct my details' }).click();
   const sheet = page.getByRole('dialog', { name: 'Your details' });
   await sheet.getByLabel('Phone number').fill('+49 5141 776655');
@@ -98,7 +84,7 @@ async function correctPhone(page: Page): Promise<void> {
 }
 
 async function clearDevice(page: Page): Promise<void> {
-  await page.goto(`${server.origin}/pwa/user/settings`);
+  await page.goto(`${server().origin}/pwa/user/settings`);
   await page.getByRole('button', { name: 'Clear this device' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Clear this device' }).click();
   await expect(page).toHaveURL(/\/login/);
@@ -108,13 +94,13 @@ test('webpage.6 a guest reads an older version and another language, and prints'
   tag: ['@read-version:guest', '@print:guest', '@choose-language:guest'],
 }, async () => {
   await withPerson(async ({ page }) => {
-    await page.goto(`${server.origin}/sites/privacy?version=1`);
+    await page.goto(`${server().origin}/sites/privacy?version=1`);
     await expect(page.getByText('You are reading an older version.')).toBeVisible();
     await expect(page.getByText('This is a demo.')).toBeVisible();
     await page.getByRole('link', { name: 'Show the one that holds now' }).click();
     await expect(page.getByText('Zusage Beispiel GmbH')).toBeVisible();
     await expect(page.getByText('This is a demo.')).toHaveCount(0);
-    await page.goto(`${server.origin}/sites/parents-letter`);
+    await page.goto(`${server().origin}/sites/parents-letter`);
     await untilShown(page);
     await page.evaluate(() => {
       window.print = () => document.body.setAttribute('data-printed', '');
@@ -135,7 +121,7 @@ test('L42 job.7 a seeker reports a company, and chooses the order of the jobs', 
   tag: ['@report-company:seeker', '@sort:seeker'],
 }, async () => {
   await withPerson(async ({ page }) => {
-    await signIn(page, server.origin, 'seeker@example.org', server.password);
+    await signIn(page, server().origin, 'seeker@example.org', server().password);
     await untilReadyOffline(page);
     await page.getByRole('button', { name: /^Order:/ }).click();
     await page.getByRole('menuitemradio', { name: 'Highest pay first' }).click();
@@ -160,7 +146,7 @@ test('L42 L43 a minor gets, corrects and deletes their data, and reports an ad, 
 }, async () => {
   const mia = { first: 'Mia', last: 'Lorenz', born: yearsAgo(17.5), email: 'mia@example.org', password };
   await withPerson(async ({ page }) => {
-    await register(page, server.origin, 'user', mia);
+    await register(page, server().origin, 'user', mia);
     await untilReadyOffline(page);
     await findJob(page, 'Zwölfapfel');
     await reportJobAndCompany(page);
@@ -168,16 +154,10 @@ test('L42 L43 a minor gets, corrects and deletes their data, and reports an ad, 
     await receiptOn(page);
     const [applied] = (await stored<Application>(page, 'own', 'application')) ?? [];
     const { _id: _applicationId = '', _conversationId = '' } = applied ?? {};
-    const { api } = await signInAs(server.origin, 'company@example.org', server.password);
+    const { api } = await signInAs(server().origin, 'company@example.org', server().password);
     await api('application.accept', { _applicationId });
-    await api('conversation.add-message', {
-      clientId: v7(),
-      _conversationId,
-      type: 'text',
-      text: 'Kommst du am Samstag?',
-      clientAt: new Date().toISOString(),
-    });
-    await page.goto(`${server.origin}/pwa/chat?conversation=${_conversationId}`);
+    await writeBy({ api }, _conversationId, 'Kommst du am Samstag?');
+    await page.goto(`${server().origin}/pwa/chat?conversation=${_conversationId}`);
     await reportMessage(page, 'Kommst du am Samstag?');
     await correctPhone(page);
     await getData(page);
@@ -201,10 +181,10 @@ test('L42 L43 an owner reports a message and a person, and gets, corrects and cl
   ],
 }, async () => {
   await withPerson(async ({ page }) => {
-    await signIn(page, server.origin, 'company@example.org', server.password);
-    await page.goto(`${server.origin}/pwa/chat?conversation=${talk.conversationId}`);
+    await signIn(page, server().origin, 'company@example.org', server().password);
+    await page.goto(`${server().origin}/pwa/chat?conversation=${talk.conversationId}`);
     await reportMessage(page, 'Passt Ihnen Montag?');
-    await page.goto(`${server.origin}/pwa/company?view=applicants`);
+    await page.goto(`${server().origin}/pwa/company?view=applicants`);
     await page.locator('[data-applicant]').first().click();
     await page.getByRole('button', { name: 'Report this person' }).click();
     await sendReport(page, 'Report this person');
@@ -219,7 +199,7 @@ test('L42 L43 an owner reports a message and a person, and gets, corrects and cl
       '/payment',
       '/settings',
     ]) {
-      await page.goto(`${server.origin}/pwa/company${path}`);
+      await page.goto(`${server().origin}/pwa/company${path}`);
       await untilShown(page);
       await page.getByRole('button', { name: /Your rights and plan/ }).click();
       await expect(
@@ -232,7 +212,7 @@ test('L42 L43 an owner reports a message and a person, and gets, corrects and cl
     await page.getByRole('button', { name: 'Sign out' }).click();
     await expect(page).toHaveURL(/\/login/);
     await page.setViewportSize(PHONE);
-    await signIn(page, server.origin, 'company@example.org', server.password);
+    await signIn(page, server().origin, 'company@example.org', server().password);
     await clearDevice(page);
   });
 });

@@ -9,11 +9,13 @@ import { stored } from './stored.ts';
 import { violationsOn } from './violations.ts';
 
 /** Staff has mended a word before the server starts. */
-const server = oneServer(async (dataDir) => {
-  const file = join(dataDir, 'texts.json');
-  const texts = { 'sign-in': 'Einloggen', 'mail-address': '' };
-  await writeFile(file, JSON.stringify({ languageId: 'de_DE', name: 'Deutsch', texts }));
-  await staff(dataDir, 'publish-texts', file);
+const server = oneServer({
+  before: async (dataDir) => {
+    const file = join(dataDir, 'texts.json');
+    const texts = { 'sign-in': 'Einloggen', 'mail-address': '' };
+    await writeFile(file, JSON.stringify({ languageId: 'de_DE', name: 'Deutsch', texts }));
+    await staff(dataDir, 'publish-texts', file);
+  },
 });
 const LEGAL = ['imprint', 'privacy', 'terms-of-use', 'parents-letter'];
 

@@ -1,26 +1,20 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { type PushService, startPushService } from '../harness/push-service.ts';
-import { newSampleDir, type RunningServer, startServer } from '../harness/server.ts';
 import { apply, findJob, receiptOn, signIn, untilReadyOffline } from './acts.ts';
 import { DESK } from './person.ts';
 import { pictures } from './pictures.ts';
-import { withPerson } from './running.ts';
+import { oneServer, withPerson } from './running.ts';
 
 /** Notifications are offered after a first application was received, and the browser asks only after a yes. */
 
-let server: RunningServer;
 let push: PushService;
-let folder: Awaited<ReturnType<typeof newSampleDir>>;
-test.beforeAll(async () => {
-  folder = await newSampleDir();
-  push = await startPushService();
-  server = await startServer(folder.dataDir, { PUSH_HOSTS: push.origin });
+const server = oneServer({
+  env: async () => {
+    push = await startPushService();
+    return { PUSH_HOSTS: push.origin };
+  },
 });
-test.afterAll(async () => {
-  await server?.stop();
-  await push?.close();
-  await folder?.remove();
-});
+test.afterAll(() => push?.close());
 test.describe.configure({ mode: 'serial' });
 
 const offer = (page: Page) => page.getByRole('region', { name: 'Notifications' });
@@ -53,12 +47,12 @@ async function untilTold(page: Page): Promise<void> {
 test('it is offered with the first receipt and not before, and a yes switches notifications on', {
   tag: ['@push-off:seeker'],
 }, async () => {
-  const { pushKey } = (await (await fetch(`${server.origin}/api/config`)).json()).data;
+  const { pushKey } = (await (await fetch(`${server().origin}/api/config`)).json()).data;
   const subscription = await push.subscribe(pushKey);
   await withPerson(
     async ({ page, context }) => {
       await answered(context, 'default');
-      await signIn(page, server.origin, 'seeker@example.org', server.password);
+      await signIn(page, server().origin, 'seeker@example.org', server().password);
       await untilReadyOffline(page);
       await context.setOffline(true);
       await findJob(page, 'Zwölfapfel');
@@ -72,7 +66,7 @@ test('it is offered with the first receipt and not before, and a yes switches no
       expect(await timesAsked(page)).toBe(0);
 
       // It stands where one waits, and not on any other job's page.
-      await page.goto(server.origin + APPLICATIONS);
+      await page.goto(server().origin + APPLICATIONS);
       await expect(offer(page)).toBeVisible();
       await pictures(page, 'push-offer');
       await page.goto(job);
@@ -82,10 +76,10 @@ test('it is offered with the first receipt and not before, and a yes switches no
       const outcome = offer(page).getByText(/^You are told when somebody answers or writes/);
       await expect(outcome).toBeFocused();
       expect(await timesAsked(page)).toBe(1);
-      await page.goto(server.origin + APPLICATIONS);
+      await page.goto(server().origin + APPLICATIONS);
       await untilTold(page);
       await expect(offer(page)).toHaveCount(0);
-      await page.goto(`${server.origin}/pwa/user/settings`);
+      await page.goto(`${server().origin}/pwa/user/settings`);
       // The browser of this test forgets its subscription with the page.
       await page.getByRole('button', { name: 'Switch on' }).click();
       await page.getByRole('button', { name: 'Switch off' }).click();
@@ -98,15 +92,15 @@ test('it is offered with the first receipt and not before, and a yes switches no
 test('whoever does not want them now is not asked again, neither by us nor by the browser', async () => {
   await withPerson(async ({ page, context }) => {
     await answered(context, 'default');
-    await signIn(page, server.origin, 'seeker@example.org', server.password);
-    await page.goto(server.origin + APPLICATIONS);
+    await signIn(page, server().origin, 'seeker@example.org', server().password);
+    await page.goto(server().origin + APPLICATIONS);
     await offer(page).getByRole('button', { name: 'Not now' }).click();
     await expect(offer(page).getByText(/the switch is in the settings/)).toBeFocused();
     await page.reload();
     await untilTold(page);
     await expect(offer(page)).toHaveCount(0);
     expect(await timesAsked(page)).toBe(0);
-    await page.goto(`${server.origin}/pwa/user/settings`);
+    await page.goto(`${server().origin}/pwa/user/settings`);
     await expect(page.getByRole('button', { name: 'Switch on' })).toBeVisible();
   });
 });
@@ -115,8 +109,8 @@ test('it is never offered where the browser was answered before, or has no notif
   for (const before of ['denied', 'granted'] as const) {
     await withPerson(async ({ page, context }) => {
       await answered(context, before);
-      await signIn(page, server.origin, 'seeker@example.org', server.password);
-      await page.goto(server.origin + APPLICATIONS);
+      await signIn(page, server().origin, 'seeker@example.org', server().password);
+      await page.goto(server().origin + APPLICATIONS);
       await untilTold(page);
       await expect(offer(page)).toHaveCount(0);
       // The browser alone made the difference.
@@ -134,8 +128,8 @@ test('an iPhone’s tab is told to install the app, and nothing is asked there',
       for (const missing of ['Notification', 'PushManager'])
         delete (window as unknown as Record<string, unknown>)[missing];
     });
-    await signIn(page, server.origin, 'seeker@example.org', server.password);
-    await page.goto(server.origin + APPLICATIONS);
+    await signIn(page, server().origin, 'seeker@example.org', server().password);
+    await page.goto(server().origin + APPLICATIONS);
     await expect(offer(page).getByText(/Add to Home Screen/)).toBeVisible();
     await expect(offer(page).getByRole('button', { name: 'Yes, tell me' })).toHaveCount(0);
     await pictures(page, 'push-offer-install');
@@ -151,7 +145,7 @@ test('a company with a job on the market is offered to hear of applications', as
   await withPerson(
     async ({ page, context }) => {
       await answered(context, 'default');
-      await signIn(page, server.origin, 'company@example.org', server.password);
+      await signIn(page, server().origin, 'company@example.org', server().password);
       await expect(offer(page).getByText('Hear about applications')).toBeVisible();
       await pictures(page, 'push-offer-company');
       await offer(page).getByRole('button', { name: 'Not now' }).click();

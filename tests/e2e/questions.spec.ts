@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { expect, type Page, test } from '@playwright/test';
 import PDFDocument from 'pdfkit';
 import { chip, createCompany, findJob, register, untilKept, untilReadyOffline } from './acts.ts';
+import { choose } from './carried-files.ts';
 import { signInAs } from './chaos/api.ts';
 import { visitedProfile } from './installed.ts';
 import { DESK, openPerson, type Person, removeProfile } from './person.ts';
@@ -173,9 +174,7 @@ test('createjob.8, job.3, company.2 an ad asks two questions, an application in 
     await page.getByRole('button', { name: 'Apply', exact: true }).click();
     await expect(sheet.getByLabel('Welche Tage passen dir?')).toHaveValue('Samstag und Sonntag');
     await expect(sheet.getByRole('radio', { name: 'Yes' })).toBeChecked();
-    const chooser = page.waitForEvent('filechooser');
-    await sheet.getByRole('button', { name: 'Add files' }).click();
-    await (await chooser).setFiles({
+    await choose(sheet.getByRole('button', { name: 'Add files' }), {
       name: 'Zeugnis.pdf',
       mimeType: 'application/pdf',
       buffer: await certificate(),

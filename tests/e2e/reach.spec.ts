@@ -1,9 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
 import { v7 } from 'uuid';
-import { type Line, openLine } from '../harness/line.ts';
+import type { Line } from '../harness/line.ts';
 import { apply, chip, findJob, keepCompanyPart, signIn, untilReadyOffline } from './acts.ts';
 import { signInAs } from './chaos/api.ts';
-import { newProfile, openPerson, type Person, removeProfile } from './person.ts';
+import { lineHere, visitedProfile } from './installed.ts';
+import { openPerson, type Person, removeProfile } from './person.ts';
 import { oneServer } from './running.ts';
 
 /** What was refused, and whether the network is there, are two facts: a screen that needs the second one has it. */
@@ -14,8 +15,8 @@ let profile: string;
 let person: Person;
 
 test.beforeAll(async () => {
-  line = await openLine(server().origin);
-  profile = await newProfile();
+  line = await lineHere(server().origin);
+  profile = await visitedProfile();
   person = await openPerson({ profile });
   await signIn(person.page, line.origin, 'seeker@example.org', server().password);
   await untilReadyOffline(person.page);

@@ -1,21 +1,30 @@
 import { chromium, expect, type Page, test } from '@playwright/test';
 import { staff } from '../harness/cli.ts';
-import { newSampleDir, type RunningServer, startServer } from '../harness/server.ts';
-import { portHere, visitedProfile } from './installed.ts';
+import { newSampleDir, type RunningServer } from '../harness/server.ts';
+import { startHere, visitedProfile } from './installed.ts';
 import { type Device, FLAGS, openPerson, type Person, PHONE, removeProfile } from './person.ts';
 import { browserPath } from './which-browser.ts';
+
+type Env = Record<string, string>;
 
 /**
  * One server on the sample market for all tests of a file; read it inside of them.
  * @param before what is done to its folder first
+ * @param env its settings besides the usual ones, asked for when it starts
  */
-export function oneServer(before?: (dataDir: string) => Promise<unknown>): () => RunningServer {
+export function oneServer({
+  before,
+  env = () => ({}),
+}: {
+  before?: (dataDir: string) => Promise<unknown>;
+  env?: () => Env | Promise<Env>;
+} = {}): () => RunningServer {
   let server: RunningServer;
   let folder: Awaited<ReturnType<typeof newSampleDir>>;
   test.beforeAll(async () => {
     folder = await newSampleDir();
     await before?.(folder.dataDir);
-    server = await startServer(folder.dataDir, { PORT: String(await portHere()) });
+    server = await startHere(folder.dataDir, await env());
   });
   test.afterAll(async () => {
     await server?.stop();
@@ -46,7 +55,7 @@ export function serverWithStaff() {
   let folder: Awaited<ReturnType<typeof newSampleDir>>;
   test.beforeAll(async () => {
     folder = await newSampleDir();
-    server = await startServer(folder.dataDir, { PORT: String(await portHere()) });
+    server = await startHere(folder.dataDir);
   });
   test.afterAll(async () => {
     await server?.stop();
@@ -59,7 +68,7 @@ export function serverWithStaff() {
       const env = { PORT: String(server.port) };
       await server.stop();
       await staff(folder.dataDir, ...argv);
-      server = { ...(await startServer(folder.dataDir, env)), password: server.password };
+      server = { ...(await startHere(folder.dataDir, env)), password: server.password };
     },
   };
 }

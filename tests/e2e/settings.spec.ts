@@ -1,39 +1,33 @@
 import { expect, type Page, test } from '@playwright/test';
 import { type PushService, startPushService } from '../harness/push-service.ts';
-import { newSampleDir, type RunningServer, startServer } from '../harness/server.ts';
 import { findJob, register, untilReadyOffline } from './acts.ts';
 import { signInAs } from './chaos/api.ts';
 import { pictures } from './pictures.ts';
-import { withPerson } from './running.ts';
+import { oneServer, withPerson } from './running.ts';
 import { deliverPush, notificationsOf } from './worker.ts';
 
 /** Settings: what is told and where, who sees what, what lies on this device. */
 
-let server: RunningServer;
 let push: PushService;
-let folder: Awaited<ReturnType<typeof newSampleDir>>;
-test.beforeAll(async () => {
-  folder = await newSampleDir();
-  push = await startPushService();
-  server = await startServer(folder.dataDir, { PUSH_HOSTS: push.origin });
+const server = oneServer({
+  env: async () => {
+    push = await startPushService();
+    return { PUSH_HOSTS: push.origin };
+  },
 });
-test.afterAll(async () => {
-  await server?.stop();
-  await push?.close();
-  await folder?.remove();
-});
+test.afterAll(() => push?.close());
 
 const password = 'lang genug 7';
 const mila = { first: 'Mila', last: 'Aydin', born: '1998-02-01', email: 'mila@example.org', password };
 const kim = { first: 'Kim', last: 'Weber', born: '2010-02-01', email: 'kim@example.org', password };
 
 const openSettings = async (page: Page) => {
-  await page.goto(`${server.origin}/pwa/user/settings`);
+  await page.goto(`${server().origin}/pwa/user/settings`);
   await expect(page.getByRole('table', { name: 'What you are told, and where' })).toBeVisible();
 };
 
 test('usersettings.3 chat.5 what was chosen without network holds on the server; a test arrives and is told of', async () => {
-  const { origin } = server;
+  const { origin } = server();
   const { pushKey } = (await (await fetch(`${origin}/api/config`)).json()).data;
   const subscription = await push.subscribe(pushKey);
   await withPerson(
@@ -87,9 +81,9 @@ test('usersettings.3 chat.5 what was chosen without network holds on the server;
       await deliverPush(page, origin, payload);
       await expect(page.getByText('The test has arrived.')).toBeVisible();
       await expect(page.getByText(/^The last notification arrived:/)).toBeVisible();
-      const [worker] = context.serviceWorkers();
-      const shown = worker ? await notificationsOf(worker) : [];
-      expect(shown.map(({ title }) => title)).toContain('This is a test');
+      // The page is told before the browser shows it.
+      const shown = async () => (await Promise.all(context.serviceWorkers().map(notificationsOf))).flat();
+      await expect.poll(async () => (await shown()).map(({ title }) => title)).toContain('This is a test');
 
       // Another device is stopped from here.
       const { endpoint, keys } = await push.subscribe(pushKey);
@@ -109,7 +103,7 @@ test('usersettings.3 chat.5 what was chosen without network holds on the server;
 
 test('usersettings.4 usersettings.5 usersettings.6 usersettings.7 what was agreed to and what lies here is told; below 18 some of it is fixed', async () => {
   await withPerson(async ({ page }) => {
-    await register(page, server.origin, 'user', kim);
+    await register(page, server().origin, 'user', kim);
     await untilReadyOffline(page);
     await openSettings(page);
     await expect(page.getByText('Always on below 18.')).toBeVisible();
@@ -154,7 +148,7 @@ function share(page: Page, name: string): Promise<void> {
 }
 
 test('a file that another app shares waits until it is said where it goes; the next one joins the same application', async () => {
-  const { origin } = server;
+  const { origin } = server();
   await withPerson(async ({ page, context }) => {
     await register(page, origin, 'user', { ...mila, first: 'Ada', email: 'ada@example.org' });
     await untilReadyOffline(page);

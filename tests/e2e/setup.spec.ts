@@ -1,8 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { registerNew, untilKept, untilWorkerReady, yearsAgo } from './acts.ts';
 import { signInAs } from './chaos/api.ts';
+import { visitedProfile } from './installed.ts';
 import { mailedLink } from './mailed.ts';
-import { newProfile, openPerson, removeProfile } from './person.ts';
+import { openPerson, removeProfile } from './person.ts';
 import { oneServer, withPerson } from './running.ts';
 
 const server = oneServer();
@@ -173,7 +174,7 @@ test('setup.3 setup.6 any other path leads back with the sentence, and everythin
 
 test('setup.5 ended without network it waits and says so, over a reload and a kill; with the line the app opens', async () => {
   const ida = somebody('Ida');
-  const profile = await newProfile();
+  const profile = await visitedProfile();
   const first = await openPerson({ profile });
   try {
     await registerNew(first.page, server().origin, 'user', ida);

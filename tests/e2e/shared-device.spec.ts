@@ -1,10 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
 import { SEALED_DAYS, SEND_BEFORE_LEAVING_MS } from '../../contract/limits.ts';
 import { SYNC_TAG } from '../../src/device/worker-message.ts';
-import { type Line, openLine } from '../harness/line.ts';
+import type { Line } from '../harness/line.ts';
 import { apply, openJob, registerNew, signIn, untilReadyOffline } from './acts.ts';
 import { endSetup, signInAs } from './chaos/api.ts';
 import { confirmed } from './confirm-mail.ts';
+import { lineHere } from './installed.ts';
 import { oneServer, withPerson } from './running.ts';
 import { readableWords, stored } from './stored.ts';
 import { fireSync } from './worker.ts';
@@ -76,7 +77,7 @@ async function received(): Promise<string[]> {
 }
 
 test('S4.1 I6 signed out from elsewhere: nothing of the person can be read here, and what was unsent arrives once they are back', async () => {
-  const line = await openLine(server().origin);
+  const line = await lineHere(server().origin);
   await withPerson(async ({ page }) => {
     const { origin } = line;
     await benApplies(page, line);
@@ -109,7 +110,7 @@ test('S4.1 I6 signed out from elsewhere: nothing of the person can be read here,
 });
 
 test('S4.1 S4.8 S4.9 the worker alone takes everything away, and after 30 days nothing is left of it either', async () => {
-  const line = await openLine(server().origin);
+  const line = await lineHere(server().origin);
   await withPerson(async ({ page: app, context }) => {
     const { origin } = line;
     await benApplies(app, line);
@@ -142,7 +143,7 @@ test('S4.1 S4.8 S4.9 the worker alone takes everything away, and after 30 days n
 });
 
 test('S1.4 S4.6 on a line that answers nothing, send and sign out ends after 20 seconds and says what is left', async () => {
-  const line = await openLine(server().origin);
+  const line = await lineHere(server().origin);
   await withPerson(async ({ page }) => {
     await benApplies(page, line);
     line.act((method, path) => (method !== 'GET' && path.startsWith('/api/') ? 'hold-request' : 'pass'));

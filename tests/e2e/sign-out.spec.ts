@@ -1,8 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
-import { type Line, openLine } from '../harness/line.ts';
+import type { Line } from '../harness/line.ts';
 import { apply, openJob, registerNew, signIn, untilReadyOffline, untilWorkerReady } from './acts.ts';
 import { endSetup } from './chaos/api.ts';
 import { confirmed } from './confirm-mail.ts';
+import { lineHere } from './installed.ts';
 import { oneServer, withPerson } from './running.ts';
 import { stored } from './stored.ts';
 
@@ -26,7 +27,7 @@ const ANNA = {
 /** On it the sign-in service takes its time to say who somebody is. */
 let line: Line;
 test.beforeAll(async () => {
-  line = await openLine(server().origin);
+  line = await lineHere(server().origin);
   for (const one of [BEN, ANNA])
     await withPerson(async ({ page }) => {
       await registerNew(page, server().origin, 'user', one);

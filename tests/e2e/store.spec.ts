@@ -13,6 +13,7 @@ import {
 import { DESK, type Person } from './person.ts';
 import { pictures } from './pictures.ts';
 import { oneServer, withPerson } from './running.ts';
+import { stopWorkers } from './worker.ts';
 
 const server = oneServer();
 
@@ -231,17 +232,21 @@ test('S3.1 an old tab that does not let go is named, and the new version goes on
     const name = await arrive(person);
     const old = await beside(person);
     await page.close();
+    // The worker would ask for the newer version as soon as it is told of the deletion.
+    await stopWorkers(old);
     await old.evaluate(async (database) => {
-      const done = <Request extends IDBRequest>(request: Request) =>
-        new Promise<Request['result']>((resolve, reject) => {
+      // Both at once: what anybody else asks for comes after them.
+      const deleted = indexedDB.deleteDatabase(database);
+      const opened = indexedDB.open(database, 10);
+      opened.onupgradeneeded = () => opened.result.createObjectStore('meta', { keyPath: 'key' });
+      const done = (request: IDBOpenDBRequest) =>
+        new Promise<IDBDatabase>((resolve, reject) => {
           request.onsuccess = () => resolve(request.result);
           request.onerror = () => reject(request.error);
         });
-      await done(indexedDB.deleteDatabase(database));
-      const request = indexedDB.open(database, 10);
-      request.onupgradeneeded = () => request.result.createObjectStore('meta', { keyPath: 'key' });
+      await done(deleted);
       // It stays open, whatever others ask for.
-      Object.assign(window, { held: await done(request) });
+      Object.assign(window, { held: await done(opened) });
     }, name);
 
     const fresh = await context.newPage();

@@ -36,18 +36,20 @@ export async function startTalk(
     jobRev: 1,
   });
   await company.api('application.accept', { _applicationId });
-  const write = async (text: string) => {
-    const clientAt = new Date().toISOString();
-    const { message } = await company.api('conversation.add-message', {
-      clientId: v7(),
-      _conversationId: conversationId,
-      type: 'text',
-      text,
-      clientAt,
-    });
-    return message;
-  };
+  const write = (text: string) => writeBy(company, conversationId, text);
   return { company, seeker, companyId, jobId, applicationId: _applicationId, conversationId, write };
+}
+
+/** Somebody writes into a conversation, at the server itself; answers the message. */
+export async function writeBy({ api }: Pick<Account, 'api'>, _conversationId: string, text: string) {
+  const { message } = await api('conversation.add-message', {
+    clientId: v7(),
+    _conversationId,
+    type: 'text',
+    text,
+    clientAt: new Date().toISOString(),
+  });
+  return message;
 }
 
 /** Wants the job at this place of the list: one applies once for each. */

@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { v7 } from 'uuid';
 import { pdfText } from '../../server/testing/pdf-text.ts';
 import { signIn, untilReadyOffline } from './acts.ts';
+import { saved } from './carried-files.ts';
 import { pictures } from './pictures.ts';
 import { oneServer, withPerson } from './running.ts';
 import { startTalk } from './talk.ts';
@@ -20,11 +20,8 @@ async function inBoth(page: Page, name: string): Promise<void> {
   }
 }
 
-async function saved(page: Page, press: string): Promise<Buffer> {
-  const download = page.waitForEvent('download');
-  await page.getByRole('dialog').getByRole('button', { name: press }).click();
-  return readFile(await (await download).path());
-}
+const savedBy = (page: Page, press: string): Promise<Buffer> =>
+  saved(page.getByRole('dialog').getByRole('button', { name: press }));
 
 test('user.6 pwa.5 job.10 whose turn it is, what was sent elsewhere, notes, the changed ad, and a proof that anybody can check', async () => {
   const { origin, password } = server();
@@ -91,7 +88,7 @@ test('user.6 pwa.5 job.10 whose turn it is, what was sent elsewhere, notes, the 
     await expect(
       page.getByText('The PDF needs the network. The table is made on this device.'),
     ).toBeVisible();
-    const table = (await saved(page, 'Save as table (CSV)')).toString('utf8');
+    const table = (await savedBy(page, 'Save as table (CSV)')).toString('utf8');
     expect(table).toContain('Kasse im Baumarkt');
     expect(table).toContain(job.title);
     expect(table).not.toContain('Frau Weber');
@@ -104,7 +101,7 @@ test('user.6 pwa.5 job.10 whose turn it is, what was sent elsewhere, notes, the 
     const ever = { from: '2020-01-01', to: '2099-12-31', lang: 'en_US' } as const;
     await expect.poll(async () => (await seeker.api('proof.create', ever)).lines).toBe(3);
     await pictures(page, 'tracking-proof');
-    const text = pdfText(await saved(page, 'Save as PDF')).replace(/\s+/g, ' ');
+    const text = pdfText(await savedBy(page, 'Save as PDF')).replace(/\s+/g, ' ');
     expect(text).toContain('Kasse im Baumarkt');
     expect(text).not.toContain('Frau Weber');
     const [, no = '', mark = ''] = /Proof (\w{4} \w{4}) · check mark (\w{4} \w{4})/.exec(text) ?? [];

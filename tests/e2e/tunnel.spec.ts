@@ -5,10 +5,11 @@ import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
 import { ledgerOf } from '../harness/ledger.ts';
 import { type PushService, startPushService } from '../harness/push-service.ts';
-import { newDataDir, ROOT, type RunningServer, startServer } from '../harness/server.ts';
+import { newSampleDir, ROOT, type RunningServer } from '../harness/server.ts';
 import { apply, findJob, receiptOn, said, signIn, untilReadyOffline, write } from './acts.ts';
 import { endQuietHours, signInAs } from './chaos/api.ts';
-import { DESK, newProfile, openPerson, type Person, removeProfile } from './person.ts';
+import { startHere, visitedProfile } from './installed.ts';
+import { DESK, openPerson, type Person, removeProfile } from './person.ts';
 import { deliverPush, notificationsOf } from './worker.ts';
 
 const REAL_ADS = join(ROOT, '../shared/data/job-ads.csv');
@@ -24,20 +25,15 @@ for (const { name, words, ads } of markets) {
 
     let server: RunningServer;
     let push: PushService;
-    let folder: Awaited<ReturnType<typeof newDataDir>>;
+    let folder: Awaited<ReturnType<typeof newSampleDir>>;
     const people: Person[] = [];
     const profiles: string[] = [];
 
     test.beforeAll(async () => {
-      folder = await newDataDir();
+      folder = await newSampleDir();
       push = await startPushService();
-      const env = { PUSH_HOSTS: push.origin };
-      server = await startServer(folder.dataDir, env);
-      if (ads) {
-        await server.stop();
-        await importAds(folder.dataDir, ads);
-        server = await startServer(folder.dataDir, env);
-      }
+      if (ads) await importAds(folder.dataDir, ads);
+      server = await startHere(folder.dataDir, { PUSH_HOSTS: push.origin });
     });
     test.afterAll(async () => {
       for (const person of people) if (person.problems.length) console.log(person.problems);
@@ -49,7 +45,7 @@ for (const { name, words, ads } of markets) {
     });
 
     async function arrive(device: Partial<Parameters<typeof openPerson>[0]>): Promise<Person> {
-      const profile = await newProfile();
+      const profile = await visitedProfile();
       profiles.push(profile);
       const person = await openPerson({ profile, ...device });
       people.push(person);

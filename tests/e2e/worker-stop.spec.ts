@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { ledgerOf } from '../harness/ledger.ts';
-import { openLine } from '../harness/line.ts';
-import { newSampleDir, startServer } from '../harness/server.ts';
+import { newSampleDir } from '../harness/server.ts';
 import { apply, chip, findJob, receiptOn, signIn, untilReadyOffline } from './acts.ts';
-import { newProfile, openPerson, removeProfile } from './person.ts';
+import { lineHere, startHere, visitedProfile } from './installed.ts';
+import { openPerson, removeProfile } from './person.ts';
 import { stopWorkers } from './worker.ts';
 
 const ADD = '/api/job/application/add';
@@ -12,9 +12,9 @@ for (const act of ['hold-request', 'hold-answer'] as const) {
   const when = act === 'hold-request' ? 'before the server has it' : 'after the commit, before the answer';
   test(`W5.3 a worker that the browser stops in the middle of a request, ${when}, loses and doubles nothing`, async () => {
     const folder = await newSampleDir();
-    const server = await startServer(folder.dataDir);
-    const line = await openLine(server.origin);
-    const profile = await newProfile();
+    const server = await startHere(folder.dataDir);
+    const line = await lineHere(server.origin);
+    const profile = await visitedProfile();
     const person = await openPerson({ profile });
     const senders: ('page' | 'worker')[] = [];
     person.context.on('request', (request) => {

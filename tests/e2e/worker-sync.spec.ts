@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { PERIODIC_TAG, SYNC_TAG } from '../../src/device/worker-message.ts';
 import { type Line, openLine } from '../harness/line.ts';
 import { apply, findJob, receiptOn, signIn, untilReadyOffline, untilWorkerReady } from './acts.ts';
+import { lineHere } from './installed.ts';
 import type { Person } from './person.ts';
 import { oneServer, withPerson } from './running.ts';
 import { clearCache, fireSync, notificationsOf, stopWorkers } from './worker.ts';
@@ -25,7 +26,7 @@ test.describe('Background Sync', () => {
   const server = oneServer();
 
   test('W7.8 on its last chance a Background Sync says what could not be sent; once it is sent, no more', async () => {
-    const line = await openLine(server().origin);
+    const line = await lineHere(server().origin);
     await withPerson(async (person) => {
       const elsewhere = await closedWithOneWaiting(person, line, server().password);
       const worker = person.context.serviceWorkers()[0];
@@ -88,7 +89,7 @@ test.describe('periodic sync', () => {
   const server = oneServer();
 
   test('W8.1 a periodic sync sends what waits while the app is closed', async () => {
-    const line = await openLine(server().origin);
+    const line = await lineHere(server().origin);
     await withPerson(async (person) => {
       await person.context.addInitScript(() => {
         // Only secure pages have it.

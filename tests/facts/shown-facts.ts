@@ -2,22 +2,32 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from 'vite';
 
-/** Screens of seekers and of companies: of each of their facts some test says in its name that it shows it. */
+/**
+ * Screens of seekers and of companies: of each of their facts some test says in its name that it shows it. Of the others
+ * (the sign-in, the team, pages of the law and of staff) some facts have such a test, and nothing asks for the rest.
+ */
 export const SHOWN_SCREENS = [
   'home',
   'register',
+  'forgot',
+  'locked',
   'setup',
   'pwa',
   'job',
   'user',
   'usersettings',
   'creator',
+  'campaigns',
+  'companypage',
   'company',
   'companycreate',
   'pricing',
   'createjob',
   'editjob',
+  'import',
+  'reach',
   'companysettings',
+  'creators',
   'payment',
   'chat',
 ] as const;
@@ -71,6 +81,9 @@ export function testNames(path: string, source: string): string[] {
   const walk = (value: unknown): void => {
     if (Array.isArray(value)) for (const each of value) walk(each);
     if (!isNode(value)) return;
+    // What does not run shows nothing, and neither does what stands in it.
+    if (value.type === 'CallExpression' && partsOf(value.callee)?.some((part) => LEFT_OUT.includes(part)))
+      return;
     // `test.each(rows)('%s', …)` is two calls: the name may stand in the rows.
     if (value.type === 'CallExpression' && isTest(value.callee))
       names.push(...textsOf((value.arguments as Node[])[0]));
@@ -81,13 +94,22 @@ export function testNames(path: string, source: string): string[] {
 }
 
 const TEST = ['test', 'it', 'describe'];
+/** What is between `test` and its brackets, and lets it be a test. */
+const STILL_ONE = ['describe', 'each', 'for', 'skipIf', 'runIf', 'sequential', 'concurrent', 'serial'];
+const LEFT_OUT = ['skip', 'todo', 'fixme'];
 
-/** `test`, `test.skipIf(…)`, `describe.each(…)` and the like. */
+/** `test`, `test.skipIf(…)`, `describe.each(…)`; no `test.step`, which is a part of one. */
 function isTest(callee: unknown): boolean {
-  if (!isNode(callee)) return false;
-  if (callee.type === 'Identifier') return TEST.includes(callee.name as string);
-  if (callee.type === 'MemberExpression') return isTest(callee.object);
-  return callee.type === 'CallExpression' && isTest(callee.callee);
+  return partsOf(callee)?.every((part) => STILL_ONE.includes(part)) ?? false;
+}
+
+/** What follows `test` in a callee: `describe` and `skip` of `test.describe.skip`; undefined where it is none of a test. */
+function partsOf(callee: unknown): string[] | undefined {
+  if (!isNode(callee)) return;
+  if (callee.type === 'Identifier') return TEST.includes(callee.name as string) ? [] : undefined;
+  if (callee.type === 'CallExpression') return partsOf(callee.callee);
+  if (callee.type !== 'MemberExpression') return;
+  return partsOf(callee.object)?.concat((callee.property as { name?: string }).name ?? '');
 }
 
 /** Literals among these arguments, in lists as well. */

@@ -154,9 +154,15 @@ onDatabase((app) => {
     expect((await schedule(t, await jobNow(t, { ...job, _id: online._id }), later(t, 1))).error.code).toBe(
       'state_conflict',
     );
-    await schedule(t, job, later(t, 2));
-    await t.call('owner', 'job.delete', { jobId: job._id });
+    expect((await schedule(t, job, later(t, 2))).status).toBe(200);
+    expect((await t.call('owner', 'job.delete', { jobId: job._id })).status).toBe(200);
     await hoursPass(t, 3);
+    await seeker(t, 'jana');
+    const market = (await pullAll(t, 'jana')).changes.map(({ id }) => id);
+    expect(market).toContain(online._id);
+    expect(market).not.toContain(job._id);
+    const row = t.db.selectFrom('job').selectAll().where('id', '=', job._id);
+    expect(await row.executeTakeFirst()).toMatchObject({ status: 'draft', published_at: null });
     expect(await noticesOf(t, 'owner')).toEqual([]);
   });
 });

@@ -62,7 +62,7 @@ onDatabase((app) => {
     expect(await mentioned('chatter')).toBe(1);
   });
 
-  test('company.8 a colleague who is named in a note is told once, and keeps the notes to the team', async () => {
+  test('company.8 a colleague who is named in a note is told once, and the notes are the team’s alone', async () => {
     const t = app();
     const { of } = await hiring(t);
     const note = (by: string, notes: string) => t.call(by, 'application.annotate', { ...of, notes });
@@ -74,6 +74,16 @@ onDatabase((app) => {
     expect(await told('owner')).toEqual([]);
     await note('chatter', 'Ask <@reader>, <@owner>: done');
     expect(await told('owner')).toEqual([]);
+    const read = async (uid: string, args: object) =>
+      JSON.stringify([
+        (await t.call(uid, 'application.list', args as typeof of)).data,
+        (await pullAll(t, uid)).changes,
+      ]);
+    expect(await read('reader', of)).toContain('Ask <@reader>, <@owner>: done');
+    const own = await read('mia', { _userId: 'mia' });
+    expect(own).toContain(of._applicationId);
+    expect(own).not.toMatch(/@reader|: done|"notes"/);
+    expect(await told('mia')).toEqual([]);
   });
 
   test('company.7 company.8 of a member who leaves nothing is left but the name in the notes', async () => {

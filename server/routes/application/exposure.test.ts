@@ -191,7 +191,7 @@ onDatabase((app) => {
     expect(applicant?.files.map(({ _fileId }) => _fileId)).toEqual([files.called, files.quiet, files.face]);
   });
 
-  test('companysettings.4 a company that reads without names gives each applicant a number, and says so in its jobs', async () => {
+  test('companysettings.1 a company that reads without names gives each applicant a number, and says so in its jobs', async () => {
     const t = app();
     const { companyId } = await hiring(t);
     await sender(t);
