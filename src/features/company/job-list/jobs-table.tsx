@@ -6,7 +6,7 @@ import type { TableSort } from '../table/table-sort.ts';
 import { ClosingText } from './closing-text.tsx';
 import { JobActions, type JobMenu } from './job-actions.tsx';
 import { isUnsettled, jobChange, type ListedJob } from './job-change.ts';
-import { freshOf } from './job-orders.ts';
+import { endOf, unseenOf } from './job-rank.ts';
 import { JobStatus } from './job-status.tsx';
 import { OnItsWay } from './on-its-way.tsx';
 
@@ -69,11 +69,12 @@ export function JobsTable({ jobs, sort, onSort, menu }: Props) {
       name: t`Of them new`,
       track: '6rem',
       sorts: true,
-      cell: (job) => (
-        <span className={`tabular-nums ${freshOf(job) > 0 ? 'font-bold' : 'text-faint'}`}>
-          {freshOf(job)}
-        </span>
-      ),
+      cell: ({ row }) =>
+        row && (
+          <span className={`tabular-nums ${unseenOf(row) > 0 ? 'font-bold' : 'text-faint'}`}>
+            {unseenOf(row)}
+          </span>
+        ),
     },
     {
       key: 'views',
@@ -87,8 +88,7 @@ export function JobsTable({ jobs, sort, onSort, menu }: Props) {
       name: t`Last day`,
       track: 'minmax(8rem, 1fr)',
       sorts: true,
-      cell: ({ row }) =>
-        row?.status === 'published' && row.validThrough && <ClosingText at={row.validThrough} />,
+      cell: ({ row }) => row && endOf(row) !== '' && <ClosingText at={endOf(row)} />,
     },
     {
       key: 'created',
