@@ -1,6 +1,8 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import Send from 'lucide-react/icons/send-horizontal';
+import TextQuote from 'lucide-react/icons/text-quote';
 import {
   type FormEvent,
   type KeyboardEvent,
@@ -22,10 +24,10 @@ import { useAttachments } from '../../sync/react/use-attachments.ts';
 import { AttachmentPicker } from '../../ui/attachment-picker.tsx';
 import { AttachmentTray } from '../../ui/attachment-tray.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { ComposerButton } from './composer-button.tsx';
 import { ComposerNote } from './composer-note.tsx';
-import { mayPropose, ProposeAppointment } from './propose-appointment.tsx';
+import { mayPropose } from './may-propose.ts';
 import { ReplyingTo } from './quote.tsx';
-import { TemplateButton } from './template-button.tsx';
 import { useDraftText } from './use-draft-text.ts';
 import { useGrowingArea } from './use-growing-area.ts';
 import { draftKey, useSendMessage } from './use-send-message.ts';
@@ -160,9 +162,19 @@ export function Composer({ chat, replyTo, onReplyEnd, onSent, ref }: Props) {
               onChoose={(chosen) => void attachments.add(chosen)}
             />
           )}
-          {!asks && mayPropose(chat) && <ProposeAppointment onOpen={() => setSheet('appointment')} />}
+          {!asks && mayPropose(chat) && (
+            <ComposerButton
+              name={t`Suggest an appointment`}
+              icon={CalendarPlus}
+              onOpen={() => setSheet('appointment')}
+            />
+          )}
           {chat.side === 'company' && mayPropose(chat) && (
-            <TemplateButton onOpen={() => setSheet('templates')} />
+            <ComposerButton
+              name={t`Use a saved text`}
+              icon={TextQuote}
+              onOpen={() => setSheet('templates')}
+            />
           )}
           <textarea
             ref={area}
