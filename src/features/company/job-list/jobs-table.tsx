@@ -66,7 +66,7 @@ export function JobsTable({ jobs, sort, onSort, menu }: Props) {
     },
     {
       key: 'fresh',
-      name: t`Of them new`,
+      name: t({ message: 'New', context: 'applications that nobody has opened' }),
       track: '6rem',
       sorts: true,
       cell: ({ row }) =>
