@@ -64,9 +64,10 @@ export function JobsScreen(props: Props) {
 
 function AllJobs({ address, offer, onSelect }: Props) {
   const { t } = useLingui();
-  const read = useLive(companyJobList);
-  // Before, a list would be drawn and swapped for the table that is wanted.
+  const jobs = useLive(companyJobList);
   const views = useLive(keptViews);
+  // Without the views a list would be drawn, and swapped for the table that is wanted.
+  const read = views && jobs;
   const none = read?.jobs.length === 0 && read.changes.size === 0;
   const stale = read && staleSince(read.status);
   return (
@@ -85,13 +86,13 @@ function AllJobs({ address, offer, onSelect }: Props) {
         </>
       }
     >
-      {!(read && views) && <Skeleton lines={6} />}
+      {!read && <Skeleton lines={6} />}
       {read && none && !read.status.loaded && <FirstLoad />}
       {read && (!none || read.status.loaded) && (
         <>
           <RegistrationAsk company={read.company} />
           {offer}
-          {none ? <NoJobs /> : views && <Arranged {...{ read, views, address, onSelect }} />}
+          {none ? <NoJobs /> : <Arranged {...{ read, views, address, onSelect }} />}
         </>
       )}
     </Page>
