@@ -105,6 +105,8 @@ export const publicPages: PublicPageWords = {
   applyHint: 'تحتاج إلى حساب مجاني. التقديم يعمل بدون شبكة أيضًا.',
   promise: (day) => `التقديم اليوم يعني ردًا حتى ${day}.`,
   promisedBy: (company) => `هذا وعد من ${company}.`,
+  withoutNames: (company) =>
+    `${company} تقرأ كل الطلبات بدون أسماء: يظهر رقم بدل اسمك حتى تصلك دعوة إلى محادثة.`,
   faster: (count) =>
     count === 0 ? 'غالبًا أسرع من ذلك: في اليوم نفسه.' : `غالبًا أسرع من ذلك: خلال ${days(count)}.`,
   steps: {

@@ -90,6 +90,8 @@ export const publicPages: PublicPageWords = {
   applyHint: 'Dazu brauchst du ein kostenloses Konto. Bewerben geht auch ohne Netz.',
   promise: (day) => `Bewirb dich heute, dann hast du bis ${day}, eine Antwort.`,
   promisedBy: (company) => `Das verspricht ${company}.`,
+  withoutNames: (company) =>
+    `${company} liest alle Bewerbungen ohne Namen: Du bist eine Nummer, bis du zum Gespräch eingeladen wirst.`,
   faster: (count) =>
     count === 0
       ? 'Meistens geht es schneller: am selben Tag.'

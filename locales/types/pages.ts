@@ -72,6 +72,8 @@ type JobWords = {
   /** `day`: in words, with the day of the week. */
   promise: (day: string) => string;
   promisedBy: (company: string) => string;
+  /** Behind the promise, of a company that reads numbers in place of names. */
+  withoutNames: (company: string) => string;
   /** Behind the promise, where it is usually faster. */
   faster: (days: number) => string;
   steps: {

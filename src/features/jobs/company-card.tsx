@@ -26,10 +26,23 @@ export function CompanyCard({ job }: { job: Job }) {
             {t`${plural(days, { one: 'Promises an answer within # day', other: 'Promises an answer within # days' })}`}
           </p>
           {job.usualReplyDays !== undefined && <UsualReply days={job.usualReplyDays} />}
+          {job.blind && <WithoutNames company={job.companyName} />}
           <VerifiedNote verified={job.companyVerified} />
         </div>
       </div>
     </Card>
+  );
+}
+
+/** What becomes of the name of everybody who applies, said before they do (companysettings.1). */
+function WithoutNames({ company }: { company: string }) {
+  return (
+    <p>
+      <Trans>{company} reads all applications without names.</Trans>{' '}
+      <span className="text-small text-soft">
+        <Trans>You are a number until they invite you to talk.</Trans>
+      </span>
+    </p>
   );
 }
 
