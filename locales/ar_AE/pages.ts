@@ -104,6 +104,7 @@ export const publicPages: PublicPageWords = {
   barHint: 'حساب مجاني. يعمل بدون إنترنت أيضًا.',
   applyHint: 'تحتاج إلى حساب مجاني. التقديم يعمل بدون شبكة أيضًا.',
   promise: (day) => `التقديم اليوم يعني ردًا حتى ${day}.`,
+  comma: '، ',
   promisedBy: (company) => `هذا وعد من ${company}.`,
   withoutNames: (company) =>
     `${company} تقرأ كل الطلبات بدون أسماء: يظهر رقم بدل اسمك حتى تصلك دعوة إلى محادثة.`,

@@ -71,6 +71,8 @@ type JobWords = {
   barHint: string;
   /** `day`: in words, with the day of the week. */
   promise: (day: string) => string;
+  /** Between things that are named one after the other, with its space. */
+  comma: string;
   promisedBy: (company: string) => string;
   /** Behind the promise, of a company that reads numbers in place of names. */
   withoutNames: (company: string) => string;

@@ -86,6 +86,15 @@ onEachDatabase((app) => {
     expect(await promise()).toContain('Bakery owner liest alle Bewerbungen ohne Namen:');
   });
 
+  test('job.1 the week of a job fits its strip in Arabic, and what is named one after the other has its comma', async () => {
+    const t = app();
+    const { _id } = await company(t, 'owner');
+    const job = await publishedJob(t, 'owner', _id);
+    const { body } = await read(t, `/jobs/${job._id}`, 'ar');
+    expect(body).toContain('<i class="on">س</i>');
+    expect(body).toContain('السبت، 8:00');
+  });
+
   test('texts are text, in the page and in its data', async () => {
     const t = app();
     const { _id } = await company(t, 'owner');

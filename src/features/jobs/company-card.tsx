@@ -16,10 +16,12 @@ export function CompanyCard({ job }: { job: Job }) {
       <div className="flex gap-4">
         <CompanyMark name={job.companyName} logo={job.companyLogo} size="lg" />
         <div className="grid min-w-0 gap-1.5">
-          <h2 className="text-lead font-bold leading-snug" lang="">
-            <TextLink to="/pwa/companies/$companyId" params={{ companyId: job._companyId }}>
-              {job.companyName}
-            </TextLink>
+          <h2 className="text-lead font-bold leading-snug">
+            <span lang="">
+              <TextLink to="/pwa/companies/$companyId" params={{ companyId: job._companyId }}>
+                {job.companyName}
+              </TextLink>
+            </span>
             {job.companyVerified && <VerifiedMark />}
           </h2>
           <p className="font-semibold text-accent">
