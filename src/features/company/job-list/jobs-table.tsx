@@ -26,7 +26,7 @@ export function JobsTable({ jobs, sort, onSort, menu }: Props) {
     {
       key: 'title',
       name: t`Job`,
-      track: 'minmax(10rem, 2fr)',
+      track: 'minmax(10rem, 3fr)',
       sorts: true,
       main: true,
       cell: ({ id, title }) => (
@@ -67,7 +67,7 @@ export function JobsTable({ jobs, sort, onSort, menu }: Props) {
     {
       key: 'fresh',
       name: t({ message: 'New', context: 'applications that nobody has opened' }),
-      track: '6rem',
+      track: '4.5rem',
       sorts: true,
       cell: ({ row }) =>
         row && (
@@ -79,16 +79,16 @@ export function JobsTable({ jobs, sort, onSort, menu }: Props) {
     {
       key: 'views',
       name: t`Views`,
-      track: '5rem',
+      track: '4.5rem',
       sorts: true,
       cell: ({ row }) => <span className="tabular-nums text-soft">{row?.stats.views ?? 0}</span>,
     },
     {
       key: 'closes',
       name: t`Last day`,
-      track: 'minmax(8rem, 1fr)',
+      track: '8rem',
       sorts: true,
-      cell: ({ row }) => row && endOf(row) !== '' && <ClosingText at={endOf(row)} />,
+      cell: ({ row }) => row && endOf(row) !== '' && <ClosingText at={endOf(row)} short />,
     },
     {
       key: 'created',
