@@ -18,7 +18,7 @@ export const publicPages: PublicPageWords = {
   findWork: 'البحث عن عمل',
   hire: 'التوظيف',
   creators: 'لصنّاع المحتوى',
-  signIn: 'تسجيل الدخول',
+  signIn: 'الدخول',
   toApp: 'إلى التطبيق',
   display: 'اللغة والمظهر',
   language: 'اللغة',
