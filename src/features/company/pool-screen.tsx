@@ -130,7 +130,10 @@ function KeptRow({
             search={{ application: _id }}
             aria-label={t`Write to ${name}`}
           >
-            <Trans>Write</Trans>
+            {/* A phone has its room for the job and the day. */}
+            <span className="max-sm:sr-only">
+              <Trans>Write</Trans>
+            </span>
           </LinkButton>
         )
       }
