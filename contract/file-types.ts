@@ -15,10 +15,11 @@ export const DOCUMENT_ENDINGS: Readonly<Record<string, readonly string[]>> = {
   'text/plain': ['txt'],
 };
 
-/** A picture of a person or a company is an image; everywhere else documents are possible too. */
+/** What purposes a picture is for; everywhere else documents are possible too. */
+const ONLY_IMAGES: readonly FilePurpose[] = ['user', 'company', 'creator'];
+
 export function endingsFor(purpose: FilePurpose): Readonly<Record<string, readonly string[]>> {
-  const onlyImages = purpose === 'user' || purpose === 'company';
-  return onlyImages ? IMAGE_ENDINGS : { ...IMAGE_ENDINGS, ...DOCUMENT_ENDINGS };
+  return ONLY_IMAGES.includes(purpose) ? IMAGE_ENDINGS : { ...IMAGE_ENDINGS, ...DOCUMENT_ENDINGS };
 }
 
 /** For a file chooser: types for systems that know them, endings for those that go by names. */

@@ -4,6 +4,7 @@ import { lazily } from '../lazily.ts';
 import { LIST_MAX, TEXT_MAX } from '../limits.ts';
 import { unknownPlaceholders } from '../message-templates.ts';
 import { companySettings } from './company-settings.ts';
+import { photos } from './photo.ts';
 import { registration } from './registration.ts';
 
 /** Company as its members read it, and the card that everybody may read: product sections 3 and 4.8. */
@@ -24,6 +25,7 @@ const publicWords = lazily(() =>
     bannerAlt: z.optional(text(TEXT_MAX.imageAlt)),
     /** Null: its middle. */
     bannerFocus: z.optional(z.nullable(imagePoint)),
+    photos: z.optional(photos),
   }),
 );
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { day, filled, id, instant, money, text, uid, version } from '../fields.ts';
 import { lazily } from '../lazily.ts';
 import { platform } from './campaign.ts';
+import { photo, photos } from './photo.ts';
 
 /** Creator and the sources that prove who it is: product section 4.8. */
 
@@ -167,6 +168,7 @@ export const creatorPatch = lazily(() =>
         ...creatorFacts.shape,
         packages: z.array(creatorPackage).check(z.maxLength(MAX.packages)),
         examples: z.array(creatorExample).check(z.maxLength(MAX.examples)),
+        photos,
         audience,
         availability,
         /** The creator's own word, never shown as measured. */
@@ -191,6 +193,8 @@ const shown = lazily(() =>
     region: z.string(),
     packages: z.array(creatorPackage),
     examples: z.array(creatorExample),
+    /** Left out by servers that keep none. */
+    photos: z.optional(z.array(photo)),
     audience: z.nullable(z.extend(audience, { measured: z.boolean() })),
     availability: z.nullable(availability),
   }),

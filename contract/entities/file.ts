@@ -10,7 +10,8 @@ export const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
 /**
  * What a file is uploaded for. It decides which types are taken and how large an image is kept. `user`: a picture of the
- * person · `document`: kept in their profile, for applications to come · `registration`: shows staff who a company is.
+ * person · `document`: kept in their profile, for applications to come · `registration`: shows staff who a company is ·
+ * `creator`: a photo of a creator's work.
  */
 export const filePurpose = z.enum([
   'application',
@@ -20,6 +21,7 @@ export const filePurpose = z.enum([
   'report',
   'document',
   'registration',
+  'creator',
 ]);
 export type FilePurpose = z.infer<typeof filePurpose>;
 

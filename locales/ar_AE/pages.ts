@@ -169,6 +169,7 @@ export const publicPages: PublicPageWords = {
   newSince: (count) => `${count} جديدة منذ أمس`,
   halfAnswer: (count) =>
     count === 0 ? 'نصف الشركات يرد في اليوم نفسه.' : `نصف الشركات يرد خلال ${days(count)}.`,
+  photos: 'صور',
   nothing: 'لا شيء مفتوح هنا الآن. يمكنك النظر من جديد بعد بضعة أيام.',
   crumbs: 'مكانك',
   kindsOfWork: 'نوع العمل',

@@ -144,6 +144,7 @@ export const publicPages: PublicPageWords = {
     count === 0
       ? 'Die Hälfte der Firmen antwortet am selben Tag.'
       : `Die Hälfte der Firmen antwortet in ${days(count)}.`,
+  photos: 'Fotos',
   nothing: 'Hier ist gerade nichts offen. Schau in ein paar Tagen wieder rein.',
   crumbs: 'Wo du bist',
   kindsOfWork: 'Art der Arbeit',

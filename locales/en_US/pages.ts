@@ -142,6 +142,7 @@ export const publicPages: PublicPageWords = {
     count === 0
       ? 'Half of the companies answer the same day.'
       : `Half of the companies answer in ${days(count)}.`,
+  photos: 'Photos',
   nothing: 'Nothing is open here right now. Look in again in a few days.',
   crumbs: 'Where you are',
   kindsOfWork: 'Kind of work',

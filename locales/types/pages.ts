@@ -121,6 +121,7 @@ type ListWords = {
   listText: (count: number) => string;
   newSince: (count: number) => string;
   halfAnswer: (days: number) => string;
+  photos: string;
   nothing: string;
   crumbs: string;
   kindsOfWork: string;

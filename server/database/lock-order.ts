@@ -22,11 +22,11 @@ export const LOCK_ORDER: readonly (readonly string[])[] = [
   ['job'],
   ['application'],
   ['offer'],
+  ['creator'],
+  ['creator_source'],
   ['conversation'],
   // The advisory lock of a limit (api/limit.ts) has its place here.
   ['file'],
-  ['creator'],
-  ['creator_source'],
   ['report'],
   ['appeal', 'address'],
   ['notification'],

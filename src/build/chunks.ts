@@ -18,8 +18,9 @@ type Weight = 'light' | 'law' | 'schemas';
 const CONTRACT = /\/contract\/(?!mentions\.ts|message-templates\.ts|policy\/keeping\.ts)/;
 const FORMS = /\/node_modules\/(?:react-hook-form|@hookform)\/|\/src\/ui\/problem-resolver\.ts/;
 const NEEDS = /\/src\/features\/applications\/needs\.ts$/;
-/** What reads sums that people type is of forms alone, many as they are. */
-const COMMON = /\/src\/(?!i18n\/money-text\.ts)|\/lucide-react\//;
+/** What reads sums that people type is of forms alone, and files are of single pages, many as they are. */
+const COMMON =
+  /\/src\/(?!i18n\/money-text\.ts|ui\/attachment-|sync\/react\/use-attachment\.ts)|\/lucide-react\//;
 const ICON = /\/lucide-react\//;
 const PDF = /\/node_modules\/pdfjs-dist\/|\/src\/ui\/pdf-document\.ts$/;
 /** The first list of jobs, as the router's plugin names the screens of routes. */
@@ -108,7 +109,7 @@ function neededBy(entries: readonly string[]) {
   };
 }
 
-const PART = /\/lucide-react\/|\/src\/ui\//;
+const PART = /\/lucide-react\/|\/src\/ui\/(?!attachment-)/;
 const SIDES = [/\/src\/features\/jobs\//, /\/src\/features\/company\//];
 
 function partOfBothSides(id: string, graph: Graph): string | null {

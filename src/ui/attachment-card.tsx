@@ -15,8 +15,8 @@ type Props = {
   picture: Blob | undefined;
   /** All of it. */
   load: () => Promise<Blob>;
-  /** A picture is shown large instead of in a row with its name. */
-  large?: boolean;
+  /** A picture is shown large instead of in a row with its name; `tile`: as wide as there is room for. */
+  large?: boolean | 'tile';
 };
 
 /** A file. Pictures and PDFs open here; anything else is downloaded, because it comes from another person. */
@@ -49,11 +49,15 @@ export function AttachmentCard({ name, mime, size, picture, load, large = false 
         type="button"
         onClick={() => void open()}
         title={name}
-        className="block max-w-full overflow-hidden rounded-card border border-line bg-sheet text-start motion-colors hover:border-edge"
+        className={`block max-w-full overflow-hidden rounded-card border border-line bg-sheet text-start motion-colors hover:border-edge ${large === 'tile' ? 'w-full' : ''}`}
       >
         <span className="sr-only">{isShown(mime) ? t`Open:` : t`Save:`} </span>
         {large && isImage ? (
-          <Picture picture={picture} name={name} />
+          <Picture
+            picture={picture}
+            name={name}
+            size={large === 'tile' ? 'aspect-4/3 w-full' : 'h-40 w-56'}
+          />
         ) : (
           <span className="flex items-center gap-3 p-2 pe-4">
             <AttachmentMark picture={picture} />
@@ -86,12 +90,14 @@ export function AttachmentCard({ name, mime, size, picture, load, large = false 
 }
 
 /** One size for all, so that nothing moves when it arrives. */
-function Picture({ picture, name }: { picture: Blob | undefined; name: string }) {
+function Picture({ picture, name, size }: { picture: Blob | undefined; name: string; size: string }) {
   const url = useObjectUrl(picture);
   return url ? (
-    <img src={url} alt={name} className="block h-40 w-56 object-cover" />
+    <img src={url} alt={name} className={`block object-cover ${size}`} />
   ) : (
-    <span className="grid h-40 w-56 place-content-center bg-well px-4 text-center text-small text-soft wrap-anywhere">
+    <span
+      className={`grid place-content-center bg-well px-4 text-center text-small text-soft wrap-anywhere ${size}`}
+    >
       {name}
     </span>
   );

@@ -41,6 +41,17 @@ test('companysettings.1 companysettings.5 companypage.2 company.1 a company show
     await context.setOffline(true);
     await choose(page, 'logo', await picture(600, 600));
     await choose(page, 'banner', await picture(1600, 900));
+    const photos = page.locator('input[type="file"][aria-label="Add photos"]');
+    const shot = async (name: string, width: number) => ({
+      name,
+      mimeType: 'image/jpeg',
+      buffer: await picture(width, 900),
+    });
+    await photos.setInputFiles([await shot('oven.jpg', 1200), await shot('shop.jpg', 900)]);
+    await page.getByLabel('What photo 2 shows').fill('The shop');
+    await page.getByLabel('What photo 1 shows').fill('An oven');
+    await page.getByRole('button', { name: 'Move The shop', exact: true }).press('ArrowUp');
+    await expect(page.getByLabel('What photo 1 shows')).toHaveValue('The shop');
     await page.getByLabel('Who you are').fill('Our halls smell of bread.\n\nWe run market halls.');
     await page.getByLabel('What everybody gets who works for you').fill('Lunch for 3 €\n15 % off');
     await page.getByRole('button', { name: 'Save changes' }).first().click();
@@ -56,6 +67,9 @@ test('companysettings.1 companysettings.5 companypage.2 company.1 a company show
     await page.getByRole('link', { name: 'As others see it' }).click();
     await expect(page.getByText('Our halls smell of bread.')).toBeVisible();
     await expect(page.getByRole('img', { name: 'Our hall at noon' })).toBeVisible();
+    await page.getByRole('list', { name: 'Photos' }).getByRole('button').first().click();
+    await expect(page.getByRole('dialog').getByRole('img', { name: 'The shop' })).toBeVisible();
+    await page.keyboard.press('Escape');
     await pictures(page, 'company-page-own');
     await page.goto(`${origin}/pwa/company/settings`);
     await expect(page.getByText('Am Hallenring 12')).toBeVisible();
@@ -68,12 +82,17 @@ test('companysettings.1 companysettings.5 companypage.2 company.1 a company show
       .toMatchObject({
         logo: expect.any(String),
         banner: expect.any(String),
-        general: { about: expect.stringContaining('bread'), bannerAlt: 'Our hall at noon' },
+        general: {
+          about: expect.stringContaining('bread'),
+          bannerAlt: 'Our hall at noon',
+          photos: [{ alt: 'The shop' }, { alt: 'An oven' }],
+        },
         settings: { retentionMonths: 3 },
         address: { line1: 'Am Hallenring 12', city: 'Leipzig' },
       });
     await page.goto(`${origin}/companies/${companyId}`);
     await expect(page.getByText('Our halls smell of bread.')).toBeVisible();
+    await expect(page.getByRole('img', { name: 'An oven' })).toBeVisible();
     await pictures(page, 'company-page-public');
   });
 });

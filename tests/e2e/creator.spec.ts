@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { photo } from '../../server/testing/sample-files.ts';
 import { staff } from '../harness/cli.ts';
 import { newSampleDir, type RunningServer, startServer } from '../harness/server.ts';
 import { chip, openPart, register, untilKept, untilWorkerReady } from './acts.ts';
@@ -170,6 +171,15 @@ test('creator.5, creator.6, creator.7, creator.8 user.7 packages and figures sta
   await page.getByRole('button', { name: 'Save for the media kit' }).click();
   await expect(chip(page, 'All sent')).toBeVisible();
 
+  await openPart(page, 'Photos');
+  await page
+    .locator('input[type="file"][aria-label="Add photos"]')
+    .setInputFiles({ name: 'bread.jpg', mimeType: 'image/jpeg', buffer: await photo() });
+  await page.getByLabel('What photo 1 shows').fill('A loaf');
+  await page.keyboard.press('Tab');
+  await pictures(page, 'creator-photos');
+  await expect(chip(page, 'All sent')).toBeVisible();
+
   await openPart(page, 'Marking advertising');
   await expect(
     page.getByText('Video: on the picture from its beginning, as long as it is about the product.'),
@@ -190,6 +200,7 @@ test('creator.5, creator.6, creator.7, creator.8 user.7 packages and figures sta
   await expect(kit.getByRole('list', { name: 'Followers' })).not.toContainText('measured by the platform');
   await expect(kit.getByText('the creator’s own word, not measured')).toBeVisible();
   await expect(kit).toContainText('62.5 %');
+  await expect(kit.getByRole('button', { name: 'A loaf' })).toBeVisible();
   await expect(kit).toContainText('No other bakery for a month.');
   // Nothing of the person is in it.
   await expect(kit).not.toContainText('Krüger');
@@ -215,6 +226,7 @@ test('creator.10 the public card is closed until it is opened, and closed again 
   await expect(card.getByRole('heading', { name: 'jana.backt' })).toBeVisible();
   await expect(card.getByText('€1,250.50').first()).toBeVisible();
   await expect(card.getByText('12,500')).toHaveCount(0);
+  await expect(card.getByRole('img', { name: 'A loaf' })).toBeVisible();
   await expect(card.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   await pictures(card, 'creator-card-public');
   await page.bringToFront();

@@ -390,9 +390,11 @@ export const CASES: readonly Case[] = [
         bannerAlt: 'An oven',
         bannerFocus: { x: 20, y: 80 },
       };
+      const file = { purpose: 'company', name: 'oven.jpg', mime: 'image/jpeg' } as const;
+      const photos = [{ _fileId: await uploaded(t, 'owner', await photo(), file), alt: 'An oven' }];
       const messageTemplates = { [one]: { ...template, name: 'First day' }, [gone]: null };
       const rejectionTexts = { de_DE: ' ', en_US: 'No.' };
-      return { companyId, general: { ...page, replyDays: 3, rejectionTexts, messageTemplates } };
+      return { companyId, general: { ...page, photos, replyDays: 3, rejectionTexts, messageTemplates } };
     },
   }),
   made({
@@ -622,11 +624,13 @@ export const CASES: readonly Case[] = [
       const creator = await makeActive(t, 'mia');
       const _sourceId = creator.sources[0]?._id ?? '';
       const audience = { ageBands: [], countries: [{ country: 'DE', percent: 90 }] };
+      const file = { purpose: 'creator', name: 'cake.jpg', mime: 'image/jpeg' } as const;
       return {
         patch: {
           bio: 'Cake.',
           status: 'paused',
           card: 'link',
+          photos: [{ _fileId: await uploaded(t, 'mia', await photo(), file), alt: '' }],
           audience,
           declaredFollowers: [{ _sourceId, n: 12 }],
         },

@@ -1,4 +1,3 @@
-import type { ColumnType } from 'kysely';
 import type { ApplicationSource } from '../../../contract/application-source.ts';
 import type {
   AgeBand,
@@ -9,9 +8,7 @@ import type {
   Proposal,
 } from '../../../contract/entities/application.ts';
 import type { Availability } from '../../../contract/entities/availability.ts';
-import type { Defaulted, Json, NullableJson } from './column.ts';
-
-type DefaultedJson<Value> = ColumnType<Value, string | undefined, string>;
+import type { Defaulted, DefaultedJson, Json, NullableJson } from './column.ts';
 
 /**
  * `sign`: the number that stands for the name until the company accepts (contract/policy/exposure.ts).

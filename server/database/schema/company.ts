@@ -1,12 +1,10 @@
 import type { ColumnType } from 'kysely';
 import type { ImagePoint, MessageTemplate } from '../../../contract/entities/company.ts';
 import type { StoredSettings } from '../../../contract/entities/company-settings.ts';
+import type { Photo } from '../../../contract/entities/photo.ts';
 import type { AdvertiserKind, NewRegistration } from '../../../contract/entities/registration.ts';
 import type { ByLanguage } from '../../../contract/languages.ts';
-import type { Defaulted, Json } from './column.ts';
-
-/** JSON with a default, as `Json`. */
-type DefaultedJson<Value> = ColumnType<Value, string | undefined, string>;
+import type { Defaulted, DefaultedJson, Json } from './column.ts';
 
 export type CompanyTable = {
   id: string;
@@ -26,6 +24,7 @@ export type CompanyTable = {
   banner_file_id: Defaulted<string | null>;
   about: Defaulted<string>;
   benefits: DefaultedJson<string[]>;
+  photos: DefaultedJson<Photo[]>;
   banner_alt: Defaulted<string>;
   /** Null: its middle. */
   banner_focus: ColumnType<ImagePoint | null, string | null | undefined, string | null>;

@@ -10,7 +10,8 @@ import type {
   PublicCard,
   SourceStatus,
 } from '../../../contract/entities/creator.ts';
-import type { Defaulted, Json, NullableJson } from './column.ts';
+import type { Photo } from '../../../contract/entities/photo.ts';
+import type { Defaulted, DefaultedJson, Json, NullableJson } from './column.ts';
 
 export type CreatorTable = {
   id: string;
@@ -26,6 +27,7 @@ export type CreatorTable = {
   region_folded: string;
   packages: Json<Creator['packages']>;
   examples: Json<Creator['examples']>;
+  photos: DefaultedJson<Photo[]>;
   audience: NullableJson<z.infer<typeof audience>>;
   availability: NullableJson<z.infer<typeof availability>>;
   status: CreatorStatus;

@@ -1,12 +1,8 @@
-import type { ColumnType } from 'kysely';
 import type { CompanyJob, Job, JobStatus, Location, Pay } from '../../../contract/entities/job.ts';
 import type { FeedRow, FeedState } from '../../../contract/entities/job-feed.ts';
 import type { JobKind } from '../../../contract/job-kinds.ts';
 import type { Language } from '../../../contract/languages.ts';
-import type { Defaulted, Json, NullableJson } from './column.ts';
-
-/** JSON with a default, as `Json`. */
-type DefaultedJson<Value> = ColumnType<Value, string | undefined, string>;
+import type { Defaulted, DefaultedJson, Json, NullableJson } from './column.ts';
 
 export type JobTable = {
   id: string;

@@ -89,6 +89,7 @@ export function presentGeneral(row: CompanyRow): CompanyGeneral {
     benefits: row.benefits,
     bannerAlt: row.banner_alt,
     bannerFocus: row.banner_focus,
+    photos: row.photos,
   };
 }
 

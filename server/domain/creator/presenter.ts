@@ -90,6 +90,7 @@ function shown(row: CreatorRow): Omit<CreatorCard, 'sources'> {
     region: row.region,
     packages: row.packages,
     examples: row.examples,
+    photos: row.photos,
     // Audiences are not measured yet; null lets a screen say so.
     audience: row.audience && { ...row.audience, measured: false },
     availability: row.availability,

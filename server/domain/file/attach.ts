@@ -1,4 +1,6 @@
 import type { Attachment, FilePurpose } from '../../../contract/entities/file.ts';
+import type { Photo } from '../../../contract/entities/photo.ts';
+import { PHOTOS_MAX } from '../../../contract/entities/photo.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { FILE_MAX } from '../../../contract/limits.ts';
 import { DOCUMENTS_MAX } from '../../../contract/profile-limits.ts';
@@ -20,8 +22,9 @@ const MOST: Record<FilePurpose, number> = {
   // The current image and its replacement.
   user: 2,
   document: DOCUMENTS_MAX,
-  // Logo and banner, and their replacements.
-  company: 4,
+  // Logo and banner, and their replacements; photos, and as many in their place.
+  company: 4 + 2 * PHOTOS_MAX,
+  creator: 2 * PHOTOS_MAX,
 };
 
 /**
@@ -69,14 +72,31 @@ export async function replaceImage(
   owner: FileOwner,
 ): Promise<void> {
   if (from === to) return;
-  if (to !== null) {
-    const [image] = await attachFiles(context, [to], owner);
-    if (!image?.mime.startsWith('image/'))
-      throw new ApiError('file_refused', 'only an image can be shown here; choose a JPEG, PNG or WebP', {
-        detail: { reason: 'type_not_allowed' },
-      });
-  }
-  if (from !== null) await eraseFiles(context, [from]);
+  await replaceImages(context, { from: from === null ? [] : [from], to: to === null ? [] : [to] }, owner);
+}
+
+/** Gives an entity these photos: new ones are attached, those it had and are not among them erased. Throws the same. */
+export async function replacePhotos(
+  context: CallContext,
+  { from, to }: { from: readonly Photo[]; to: readonly Photo[] },
+  owner: FileOwner,
+): Promise<void> {
+  const [had, has] = [from, to].map((list) => list.map(({ _fileId }) => _fileId)) as [string[], string[]];
+  const isNot = (list: string[]) => (id: string) => !list.includes(id);
+  await replaceImages(context, { from: had.filter(isNot(has)), to: has.filter(isNot(had)) }, owner);
+}
+
+async function replaceImages(
+  context: CallContext,
+  { from, to }: { from: readonly string[]; to: readonly string[] },
+  owner: FileOwner,
+): Promise<void> {
+  const added = await attachFiles(context, to, owner);
+  if (!added.every(({ mime }) => mime.startsWith('image/')))
+    throw new ApiError('file_refused', 'only an image can be shown here; choose a JPEG, PNG or WebP', {
+      detail: { reason: 'type_not_allowed' },
+    });
+  if (from.length > 0) await eraseFiles(context, [...from]);
 }
 
 /** Erases every file of a deleted entity. */

@@ -69,6 +69,7 @@ export async function eraseCompany(context: ChangeContext, companyId: string): P
       banner_file_id: null,
       about: '',
       benefits: '[]',
+      photos: '[]',
       banner_alt: '',
       banner_focus: null,
       address_id: null,

@@ -18,7 +18,7 @@ export async function eraseTalent(context: ChangeContext, uid: string): Promise<
   await eraseCreator(context, uid);
 }
 
-/** Locks jobs, applications and offers in the common order; the steps above alternate between them. */
+/** Locks jobs, applications, offers and the creator's profile in the common order; the steps above alternate between them. */
 async function lockAll({ tx }: ChangeContext, uid: string): Promise<void> {
   const own = tx.selectFrom('application').where('user_id', '=', uid);
   await tx
@@ -31,6 +31,15 @@ async function lockAll({ tx }: ChangeContext, uid: string): Promise<void> {
   await own.select('id').orderBy('id').forNoKeyUpdate().execute();
   const offers = tx.selectFrom('offer').where('user_id', '=', uid);
   await offers.select('id').orderBy('id').forNoKeyUpdate().execute();
+  const creator = tx.selectFrom('creator').where('user_id', '=', uid).select('id');
+  await creator.forNoKeyUpdate().execute();
+  await tx
+    .selectFrom('creator_source')
+    .where('creator_id', 'in', creator)
+    .select('id')
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
 }
 
 async function declineOffers(context: ChangeContext, uid: string): Promise<void> {
@@ -73,6 +82,7 @@ async function eraseCreator({ tx, effects }: ChangeContext, uid: string): Promis
       region_folded: '',
       packages: '[]',
       examples: '[]',
+      photos: '[]',
       audience: null,
       availability: null,
       status: 'suspended',

@@ -1,4 +1,5 @@
 import type { ImagePoint } from '../../../contract/entities/company.ts';
+import type { Photo } from '../../../contract/entities/photo.ts';
 import type { Db } from '../../database/database.ts';
 import { onMarket } from '../../domain/job/on-market.ts';
 
@@ -16,6 +17,7 @@ export type CompanyFacts = {
   bannerFocus: ImagePoint | null;
   about: string;
   benefits: readonly string[];
+  photos: readonly Photo[];
   website: string;
   people: number | null;
   /** With its postcode; null where none is told. */
@@ -68,6 +70,7 @@ export async function loadCompanyFacts(
       bannerFocus: row.banner_focus,
       about: row.about,
       benefits: row.benefits,
+      photos: row.photos,
       website: row.website,
       people: row.employee_count,
       place: [row.postal_code, row.city].filter(Boolean).join(' ') || null,

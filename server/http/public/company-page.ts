@@ -12,6 +12,7 @@ import { jobRows } from './job-row.ts';
 import { dayText } from './job-words.ts';
 import { listPath } from './list-page.ts';
 import { type PageParts, shared } from './page.ts';
+import { photoList } from './photos.ts';
 import { defaultImagePath } from './preview/paths.ts';
 import type { Reader } from './reader.ts';
 import { reportPath } from './report/report-form.ts';
@@ -57,7 +58,7 @@ export function companyPage({ company, listed, reader, publicUrl, now }: Parts):
 <p class="soft">${facts.filter(Boolean).join(' · ')}</p></div>
 <div class="company-main">${companyFigures(company, reader)}
 <p class="verified">${icon(company.verified ? 'badge-check' : 'building')}${said}</p>
-${ownWords(company)}<h2>${words.listText(company.openJobs)}</h2>
+${ownWords(company)}${photoList(company.photos, language)}<h2>${words.listText(company.openJobs)}</h2>
 ${listed.length > 0 ? jobRows(listed, { reader, now, ofCompany: true }) : html`<p>${words.nothing}</p>`}</div>
 <aside class="company-aside">${whereOf(listed, reader)}
 <h2>${words.company}</h2>

@@ -123,6 +123,7 @@ onDatabase((app) => {
         benefits: [],
         bannerAlt: '',
         bannerFocus: null,
+        photos: [],
       },
       logo: null,
       banner: null,

@@ -9,6 +9,7 @@ import { touchCompany } from '../../domain/company/lock-company.ts';
 import { presentGeneral, presentSettings, readCompany } from '../../domain/company/presenter.ts';
 import type { CompanyRow } from '../../domain/company/row.ts';
 import { touchJobs } from '../../domain/company/touch-jobs.ts';
+import { replacePhotos } from '../../domain/file/attach.ts';
 import { logSettings } from './log-settings.ts';
 
 /** Merges key by key: what is not named stays. A new reply promise is shown on every job of the company. */
@@ -22,6 +23,12 @@ export async function updateGeneral(
   const templates = mergedTemplates(company.message_templates, general.messageTemplates);
   if (Object.keys(templates).length > TEMPLATES_MAX)
     throw new ApiError('quota_exceeded', `a company keeps ${TEMPLATES_MAX} texts at most; delete one first`);
+  if (general.photos !== undefined)
+    await replacePhotos(
+      context,
+      { from: company.photos, to: general.photos },
+      { type: 'company', id: company.id },
+    );
   const next = await tx
     .updateTable('company')
     .set({
@@ -43,12 +50,13 @@ export async function updateGeneral(
 }
 
 /** What everybody reads, in its columns. */
-function wordsOf({ about, benefits, bannerAlt, bannerFocus }: Partial<CompanyGeneral>) {
+function wordsOf({ about, benefits, bannerAlt, bannerFocus, photos }: Partial<CompanyGeneral>) {
   return {
     ...(about === undefined ? {} : { about }),
     ...(benefits === undefined ? {} : { benefits: JSON.stringify(benefits) }),
     ...(bannerAlt === undefined ? {} : { banner_alt: bannerAlt }),
     ...(bannerFocus === undefined ? {} : { banner_focus: bannerFocus && JSON.stringify(bannerFocus) }),
+    ...(photos === undefined ? {} : { photos: JSON.stringify(photos) }),
   };
 }
 

@@ -4,6 +4,7 @@ import { API_BASE } from '../../../contract/calls.ts';
 import { loadUser } from '../../api/call-context.ts';
 import { transact } from '../../api/transact.ts';
 import { attachFiles, eraseFilesOf, type FileOwner, replaceImage } from '../../domain/file/attach.ts';
+import { makeActive } from '../../testing/creators.ts';
 import { onDatabase } from '../../testing/on-each-database.ts';
 import { applying, company, member, publishedJob, seeker, writing } from '../../testing/people.ts';
 import { PDF, photo, picture } from '../../testing/sample-files.ts';
@@ -108,6 +109,18 @@ onDatabase((app) => {
     const logo = await uploaded(t, 'owner', face, { ...image, purpose: 'company', use: 'logo' });
     await attach(t, 'owner', logo, { type: 'company', id: companyId });
     expect(await readers(t, logo)).toEqual([...ROLES]);
+
+    // Companies find an active creator; a public card is everybody's, as long as it is one.
+    await makeActive(t, 'mia');
+    const work = await uploaded(t, 'mia', face, { ...image, purpose: 'creator' });
+    await t.call('mia', 'creator.update', { patch: { photos: [{ _fileId: work, alt: '' }] } });
+    expect(await readers(t, work)).toEqual(['mia', 'owner', 'chat', 'member', 'foreign']);
+    await t.call('mia', 'creator.update', { patch: { card: 'link' } });
+    expect(await readers(t, work)).toEqual([...ROLES]);
+    await t.call('mia', 'creator.update', { patch: { status: 'paused' } });
+    expect(await readers(t, work)).toEqual(['mia']);
+    await t.call('mia', 'creator.update', { patch: { photos: [] } });
+    expect(await readers(t, work)).toEqual([]);
 
     const picture = await uploaded(t, 'mia', face, { ...image, purpose: 'user' });
     await attach(t, 'mia', picture, { type: 'user', id: 'mia' });

@@ -5,6 +5,7 @@ import { hasReleased } from '../../domain/application/presenter.ts';
 import { maySeeImage } from '../../domain/application/seen.ts';
 import { ofVisibleJob } from '../../domain/application/visible.ts';
 import { sideOf } from '../../domain/conversation/side.ts';
+import { hasPublicCard, readableCreator } from '../../domain/creator/readable.ts';
 import type { FileRow } from '../../domain/file/row.ts';
 
 /** Who wants to read; undefined for a guest. */
@@ -23,13 +24,18 @@ const rules: { [Type in Exclude<FilePurpose, 'company'>]: Rule } = {
   // Its owners, to whom the company is theirs to prove.
   registration: async ({ reader, id }) =>
     reader.mode === 'admin' || (reader.membership?.companyId === id && reader.membership.role === 'owner'),
+  creator: async ({ db, reader, id, now }) => (await readableCreator(db, reader, id, now)) !== undefined,
 };
 
-/** Whether somebody may have the bytes of a file. Anybody sees a company's pictures; what is erased nobody does. */
+/**
+ * Whether somebody may have the bytes of a file. Anybody sees a company's pictures and those of a
+ * public card; what is erased nobody does.
+ */
 export async function maySee(db: Db, reader: Reader, file: FileRow, now: Date): Promise<boolean> {
   if (file.erased_at !== null || file.completed_at === null) return false;
   const { attached_type: type, attached_id: id } = file;
   if (type === 'company') return true;
+  if (type === 'creator' && id !== null && (await hasPublicCard(db, id, now))) return true;
   if (reader === undefined) return false;
   // Whoever sent a message keeps its files only as long as they are in the conversation.
   if (file.owner_id === reader.id && type !== 'message') return true;

@@ -20,6 +20,7 @@ import { LabelHelp } from './label-help.tsx';
 import { PackagesSection } from './packages/packages-section.tsx';
 import { PartList } from './parts/part-list.tsx';
 import { type CreatorPart, nextPart } from './parts/parts.ts';
+import { PhotosSection } from './photos/photos-section.tsx';
 import { FactsSection } from './profile/facts-section.tsx';
 import { ProfileStatus } from './profile/profile-status.tsx';
 import { type Returned, SignInReturn } from './sources/sign-in-return.tsx';
@@ -71,6 +72,7 @@ export function CreatorEditor(props: Props) {
       />
     ),
     packages: <PackagesSection creator={known} />,
+    photos: <PhotosSection />,
     kit: <KitSection creator={known} />,
     card: <CardSection creator={known} isMinor={needsGuardianFor('creator', age)} />,
     label: <LabelHelp />,

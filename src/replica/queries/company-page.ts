@@ -20,10 +20,10 @@ export async function ownCompanyPage(db: Replica, companyId: string): Promise<Ow
 /** The public card of a company's row; its usual time to answer is told by the server alone. */
 function cardOf(company: Company, openJobs: number): CompanyCard {
   const { _id, companyName, verified, general, logo, banner, address } = company;
-  const { website, employeeCount, replyDays, about, benefits, bannerAlt, bannerFocus } = general;
+  const { website, employeeCount, replyDays, about, benefits, bannerAlt, bannerFocus, photos } = general;
   return {
     ...{ _id, companyName, verified, logo, banner, openJobs },
-    general: { website, employeeCount, replyDays, about, benefits, bannerAlt, bannerFocus },
+    general: { website, employeeCount, replyDays, about, benefits, bannerAlt, bannerFocus, photos },
     address: address && { country: address.country, postalCode: address.postalCode, city: address.city },
     medianReplyHours: null,
   };

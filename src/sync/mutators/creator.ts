@@ -14,6 +14,7 @@ export const createCreator: Mutator<'creator.create'> = (tx, args, { uid, at }) 
     _userId,
     packages: [],
     examples: [],
+    photos: [],
     audience: null,
     availability: null,
     sources: [],

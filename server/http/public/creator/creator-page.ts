@@ -8,6 +8,7 @@ import { type Html, html } from '../html.ts';
 import { icon } from '../icon.ts';
 import { dayText, moneyOf } from '../job-words.ts';
 import { HIDDEN, type PageParts, shared } from '../page.ts';
+import { photoList } from '../photos.ts';
 import { creatorImagePath } from '../preview/paths.ts';
 import type { Reader } from '../reader.ts';
 import { reportPath } from '../report/report-form.ts';
@@ -42,6 +43,7 @@ ${card.niches.length > 0 && html`<p class="soft" lang="">${card.niches.join(', '
 <div class="company-main">${card.bio !== '' && html`<p lang="">${card.bio}</p>`}
 <ul class="tags">${chips(card, reader.language, now)}</ul>
 ${pages(card, reader.language, now)}
+${photoList(card.photos ?? [], reader.language)}
 ${works(card, words.works)}
 ${card.packages.length > 0 && html`<h2>${words.packages}</h2><ul class="packs">${card.packages.map((one) => pack(one, reader.language))}</ul>`}</div>
 <aside class="company-aside"><div class="only-desk ask">${ask}${price}</div>

@@ -6,6 +6,7 @@ import { Section } from '../../../ui/page.tsx';
 import { PartEditor } from '../settings/part-editor.tsx';
 import { PageFields } from './page-fields.tsx';
 import { PAGE_PART } from './page-form.ts';
+import { Photos } from './photos.tsx';
 import { Pictures } from './pictures.tsx';
 
 type Props = { company: Company; readOnly: boolean; onSaved: () => void };
@@ -28,6 +29,7 @@ export function PageSection({ company, readOnly, onSaved }: Props) {
     >
       <div className="grid max-w-form gap-6" id="page">
         <Pictures company={company} readOnly={readOnly} onSaved={onSaved} />
+        {!readOnly && <Photos company={company} />}
         <PartEditor part={PAGE_PART} company={company} readOnly={readOnly} onSaved={onSaved}>
           <PageFields readOnly={readOnly} />
         </PartEditor>

@@ -2,9 +2,10 @@ import type { Creator, CreatorCard } from '../../../../contract/entities/creator
 
 /** The creator as companies read it: no page that is not proven, or was once. The server shows them the same. */
 export function cardOf(creator: Creator): CreatorCard {
-  const { _id, handle, bio, niches, languages, region, packages, examples, audience, availability } = creator;
+  const { _id, handle, bio, niches, languages, region, packages, examples, photos } = creator;
+  const { audience, availability } = creator;
   return {
-    ...{ _id, handle, bio, niches, languages, region, packages, examples, audience, availability },
+    ...{ _id, handle, bio, niches, languages, region, packages, examples, photos, audience, availability },
     sources: creator.sources.flatMap(({ status, ...source }) =>
       status === 'verified' || status === 'expired'
         ? [

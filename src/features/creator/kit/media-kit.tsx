@@ -9,6 +9,7 @@ import { PackageLine } from '../packages/package-line.tsx';
 import { AVAILABILITY_LABEL } from './availability-text.ts';
 import { KitAudience } from './kit-audience.tsx';
 import { KitPages } from './kit-pages.tsx';
+import { KitPhotos } from './kit-photos.tsx';
 import { Part } from './part.tsx';
 
 type Props = {
@@ -63,6 +64,7 @@ export function MediaKit({ card, packageAct }: Props) {
       <Part title={<Trans>Pages</Trans>}>
         <KitPages sources={card.sources} />
       </Part>
+      {card.photos && card.photos.length > 0 && <KitPhotos photos={card.photos} />}
       {card.packages.length > 0 && (
         <Part title={<Trans>Packages</Trans>}>
           <ul className="divide-y divide-line">

@@ -2,6 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import Globe from 'lucide-react/icons/globe';
+import Image from 'lucide-react/icons/image';
 import Megaphone from 'lucide-react/icons/megaphone';
 import Newspaper from 'lucide-react/icons/newspaper';
 import Package from 'lucide-react/icons/package';
@@ -12,7 +13,7 @@ import type { IconDrawing } from '../../../ui/icon.tsx';
 import { AVAILABILITY_LABEL } from '../kit/availability-text.ts';
 
 /** Parts of a profile, in the order in which one makes them. */
-export const CREATOR_PARTS = ['facts', 'sources', 'packages', 'kit', 'card', 'label'] as const;
+export const CREATOR_PARTS = ['facts', 'sources', 'packages', 'photos', 'kit', 'card', 'label'] as const;
 export type CreatorPart = (typeof CREATOR_PARTS)[number];
 
 /** The part that an address names. */
@@ -32,7 +33,7 @@ export type PartWords = { name: string; icon: IconDrawing; state: string };
 export function usePartWords(creator: Creator): Record<CreatorPart, PartWords> {
   const { t, i18n } = useLingui();
   const format = useFormat();
-  const { sources, packages, availability, card = 'off', handle, niches } = creator;
+  const { sources, packages, availability, card = 'off', handle, niches, photos = [] } = creator;
   const verified = sources.filter(({ status }) => status === 'verified').length;
   const open = sources.length - verified;
   const lowest = packages.toSorted((a, b) => a.price - b.price)[0];
@@ -55,6 +56,12 @@ export function usePartWords(creator: Creator): Record<CreatorPart, PartWords> {
       state: lowest
         ? t`${plural(count, { one: `# package, from ${from}`, other: `# packages, from ${from}` })}`
         : t`None yet`,
+    },
+    photos: {
+      name: t`Photos`,
+      icon: Image,
+      state:
+        photos.length > 0 ? t`${plural(photos.length, { one: '# photo', other: '# photos' })}` : t`None yet`,
     },
     kit: {
       name: t`More for your media kit`,

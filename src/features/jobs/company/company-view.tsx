@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import Check from 'lucide-react/icons/check';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { articleOf } from '../../../../contract/article.ts';
 import type { CompanyCard } from '../../../../contract/entities/company.ts';
 import type { Job } from '../../../../contract/entities/job.ts';
@@ -18,6 +18,9 @@ import { CompanyContact } from './company-contact.tsx';
 import { CompanyFigures } from './company-figures.tsx';
 import { VerifiedNote } from './verified-note.tsx';
 
+/** Few companies have some. */
+const CompanyPhotos = lazy(() => import('./company-photos.tsx'));
+
 type Props = {
   company: CompanyCard;
   /** Undefined until they are looked for. */
@@ -31,6 +34,7 @@ type Props = {
 /** A company's page: its picture, how it answers, its own words, its jobs, and where to find it. */
 export function CompanyView({ company, jobs, logo, banner, note }: Props) {
   const { companyName, verified } = company;
+  const { photos = [] } = company.general;
   usePageTitle(companyName);
   return (
     <div className="flex flex-1 flex-col pb-12">
@@ -46,6 +50,11 @@ export function CompanyView({ company, jobs, logo, banner, note }: Props) {
         </header>
         <CompanyFigures company={company} />
         <Words company={company} />
+        {photos.length > 0 && (
+          <Suspense>
+            <CompanyPhotos photos={photos} />
+          </Suspense>
+        )}
         <Jobs company={company} jobs={jobs} />
         <CompanyContact company={company} />
       </div>
