@@ -18,7 +18,7 @@ export const publicPages: PublicPageWords = {
   findWork: 'البحث عن عمل',
   hire: 'التوظيف',
   creators: 'لصنّاع المحتوى',
-  signIn: 'تسجيل الدخول',
+  signIn: 'الدخول',
   toApp: 'إلى التطبيق',
   display: 'اللغة والمظهر',
   language: 'اللغة',
@@ -104,7 +104,10 @@ export const publicPages: PublicPageWords = {
   barHint: 'حساب مجاني. يعمل بدون إنترنت أيضًا.',
   applyHint: 'تحتاج إلى حساب مجاني. التقديم يعمل بدون شبكة أيضًا.',
   promise: (day) => `التقديم اليوم يعني ردًا حتى ${day}.`,
+  comma: '، ',
   promisedBy: (company) => `هذا وعد من ${company}.`,
+  withoutNames: (company) =>
+    `${company} تقرأ كل الطلبات بدون أسماء: يظهر رقم بدل اسمك حتى تصلك دعوة إلى محادثة.`,
   faster: (count) =>
     count === 0 ? 'غالبًا أسرع من ذلك: في اليوم نفسه.' : `غالبًا أسرع من ذلك: خلال ${days(count)}.`,
   steps: {

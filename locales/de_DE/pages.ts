@@ -89,7 +89,10 @@ export const publicPages: PublicPageWords = {
   barHint: 'Kostenloses Konto. Geht auch ohne Netz.',
   applyHint: 'Dazu brauchst du ein kostenloses Konto. Bewerben geht auch ohne Netz.',
   promise: (day) => `Bewirb dich heute, dann hast du bis ${day}, eine Antwort.`,
+  comma: ', ',
   promisedBy: (company) => `Das verspricht ${company}.`,
+  withoutNames: (company) =>
+    `${company} liest alle Bewerbungen ohne Namen: Du bist eine Nummer, bis du zum Gespräch eingeladen wirst.`,
   faster: (count) =>
     count === 0
       ? 'Meistens geht es schneller: am selben Tag.'

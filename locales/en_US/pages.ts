@@ -89,7 +89,10 @@ export const publicPages: PublicPageWords = {
   barHint: 'Free account. Works offline too.',
   applyHint: 'You need a free account for it. Applying works without network as well.',
   promise: (day) => `Apply today and you have an answer by ${day}.`,
+  comma: ', ',
   promisedBy: (company) => `${company} promises that.`,
+  withoutNames: (company) =>
+    `${company} reads all applications without names: you are a number until they invite you to talk.`,
   faster: (count) =>
     count === 0 ? 'Mostly it is faster: the same day.' : `Mostly it is faster: in ${days(count)}.`,
   steps: {

@@ -71,7 +71,11 @@ type JobWords = {
   barHint: string;
   /** `day`: in words, with the day of the week. */
   promise: (day: string) => string;
+  /** Between things that are named one after the other, with its space. */
+  comma: string;
   promisedBy: (company: string) => string;
+  /** Behind the promise, of a company that reads numbers in place of names. */
+  withoutNames: (company: string) => string;
   /** Behind the promise, where it is usually faster. */
   faster: (days: number) => string;
   steps: {

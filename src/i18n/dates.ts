@@ -1,4 +1,4 @@
-import { dayOf } from '../../contract/calendar-day.ts';
+import { dayOf, MARKET_ZONE } from '../../contract/calendar-day.ts';
 
 /** Dates as people write them: "9. März 2026", "March 9, 2026". `tag` is a language tag, times are the device's. */
 
@@ -50,10 +50,19 @@ export function formatShortDay(tag: string, instant: Date): string {
   return shortDays(tag).format(instant);
 }
 
-/** Kept: a list has one for each row, and a browser takes long to make one. */
-const made = new Map<string, Intl.DateTimeFormat>();
-function shortDays(tag: string): Intl.DateTimeFormat {
-  const known = made.get(tag) ?? new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short' });
-  made.set(tag, known);
-  return known;
+/** Day and time in Germany, wherever the device is: "27. Nov. 2026, 08:00". */
+export function formatMarketTime(tag: string, instant: Date): string {
+  return marketTimes(tag).format(instant);
 }
+
+/** Kept: a list has one for each row, and a browser takes long to make one. */
+function kept(options: Intl.DateTimeFormatOptions): (tag: string) => Intl.DateTimeFormat {
+  const made = new Map<string, Intl.DateTimeFormat>();
+  return (tag) => {
+    const known = made.get(tag) ?? new Intl.DateTimeFormat(tag, options);
+    made.set(tag, known);
+    return known;
+  };
+}
+const shortDays = kept({ day: 'numeric', month: 'short' });
+const marketTimes = kept({ timeZone: MARKET_ZONE, dateStyle: 'medium', timeStyle: 'short' });

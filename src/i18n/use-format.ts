@@ -5,6 +5,7 @@ import {
   formatDay,
   formatDeadline,
   formatDeadlineTime,
+  formatMarketTime,
   formatShortDay,
   formatTime,
   formatWeekday,
@@ -25,6 +26,8 @@ export function useFormat() {
     shortDay: (instant: string) => formatShortDay(tag, new Date(instant)),
     weekday: (day: string) => formatWeekday(tag, day),
     deadlineTime: (instant: string) => formatDeadlineTime(tag, new Date(instant)),
+    /** Day and time in Germany. */
+    marketTime: (instant: string) => formatMarketTime(tag, new Date(instant)),
     time: (instant: string) => formatTime(tag, new Date(instant)),
     number: (value: number, digits?: number) => formatNumber(tag, value, digits),
     bytes: (bytes: number) => formatBytes(tag, bytes),

@@ -13,7 +13,10 @@ export const DAY_PART: Record<DayPart, MessageDescriptor> = {
 /** Monday was 1 January 2024. */
 export function weekdayName(locale: string, index: number, width: 'short' | 'long'): string {
   const day = new Date(Date.UTC(2024, 0, 1 + index));
-  return new Intl.DateTimeFormat(locale.replace('_', '-'), { weekday: width, timeZone: 'UTC' }).format(day);
+  const named = (weekday: 'narrow' | 'short' | 'long') =>
+    new Intl.DateTimeFormat(locale.replace('_', '-'), { weekday, timeZone: 'UTC' }).format(day);
+  // Arabic shortens nothing but to one letter.
+  return width === 'short' && named('short') === named('long') ? named('narrow') : named(width);
 }
 
 /** The slots of a day of the week, 0 is Monday. */

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { lazy } from 'react';
+import { lazy, Suspense } from 'react';
 import { ApplicationsScreen } from '../features/applications/applications-screen.tsx';
 import { SharedFilesScreen } from '../features/applications/shared-files-screen.tsx';
 import { ProfileScreen } from '../features/profile/profile-screen.tsx';
@@ -26,7 +26,9 @@ function UserPage() {
   return (
     <AppFrame seeker={applications ? 'applications' : 'me'}>
       {view === 'campaigns' ? (
-        <Campaigns show={address.show} />
+        <Suspense>
+          <Campaigns show={address.show} />
+        </Suspense>
       ) : view === 'shared' ? (
         <SharedFilesScreen />
       ) : applications ? (

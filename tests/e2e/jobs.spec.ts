@@ -214,7 +214,7 @@ test('createjob.11 company.11 import.6 a job is planned without network for a da
       await row(page, PLANNED).getByRole('link', { name: PLANNED }).click();
       await expect(page.getByText('It goes online by itself')).toBeVisible();
       await page.getByRole('button', { name: 'Change', exact: true }).click();
-      await sheet.getByRole('button', { name: 'Do not publish it by itself' }).click();
+      await sheet.getByRole('button', { name: 'Cancel the plan' }).click();
       await expect(page.getByText('It goes online by itself')).toHaveCount(0);
       const planOf = async () => ((await company.api('job.get', { jobId })) as CompanyJob).goesOnline;
       await expect.poll(planOf).toBeUndefined();

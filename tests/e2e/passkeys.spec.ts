@@ -98,7 +98,7 @@ test('a browser without network says so, and the list comes back with it', async
     await page.route('**/api/user/passkeys', (route) => route.abort());
     await page.getByRole('button', { name: 'Passkeys' }).click();
     const sheet = page.getByRole('dialog');
-    await expect(sheet.getByText('Your passkeys could not be asked for.')).toBeVisible();
+    await expect(sheet.getByText('Your passkeys could not be loaded.')).toBeVisible();
     await page.unroute('**/api/user/passkeys');
     await sheet.getByRole('button', { name: 'Try again' }).click();
     await expect(sheet.getByText('You have none yet.')).toBeVisible();

@@ -153,7 +153,7 @@ test('user.1 user.2 user.3 user.4 user.5 user.8 job.3 a profile is filled in a t
     const apply = page.getByRole('dialog', { name: 'Your application' });
     await page.getByRole('button', { name: 'Apply', exact: true }).click();
     await apply.getByRole('button', { name: 'Zeugnis.pdf' }).click();
-    await expect(apply.getByText('Your family name or a way to reach you stands in it.')).toBeVisible();
+    await expect(apply.getByText('It contains your family name or a way to reach you.')).toBeVisible();
     await apply.getByText('Your CV and your times').click();
     await expect(apply.getByText('Hotel Ribeira')).toBeVisible();
     await pictures(page, 'profile-apply');

@@ -81,7 +81,7 @@ test('usersettings.1 without network the list says what it needs, and comes by i
     await untilWorkerReady(page);
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Where you are signed in' }).click();
-    await expect(dialog(page).getByText('Your other devices could not be asked for.')).toBeVisible();
+    await expect(dialog(page).getByText('Your other devices could not be loaded.')).toBeVisible();
     await context.setOffline(false);
     await expect(dialog(page).getByText('this device')).toBeVisible();
   });
@@ -94,7 +94,7 @@ test('usersettings.1 where the network was there and the server was not, the lis
     await expect(page.getByRole('heading', { name: 'Account and security' })).toBeVisible();
     await context.route('**/user/sessions*', (route) => route.abort());
     await page.getByRole('button', { name: 'Where you are signed in' }).click();
-    await expect(dialog(page).getByText('Your other devices could not be asked for.')).toBeVisible();
+    await expect(dialog(page).getByText('Your other devices could not be loaded.')).toBeVisible();
     await context.unroute('**/user/sessions*');
     await expect(dialog(page).getByText('this device')).toBeVisible();
   });

@@ -22,7 +22,7 @@ function when(job: Job, { language }: Reader): Html {
   const words = SERVER_TEXTS[language].publicPages;
   const told = [shiftsOf(job, language) ?? job.hours?.text, hoursOf(job, language), words.kind[job.kind]];
   const [first = '', ...then] = told.filter((part): part is string => Boolean(part));
-  return fact('clock', first, then.join(', '), week(job, language));
+  return fact('clock', first, then.join(words.comma), week(job, language));
 }
 
 /** The days with a shift; their names are read aloud, the others are only seen. */
@@ -30,8 +30,8 @@ function week({ shifts }: Job, language: Reader['language']): Html | null {
   if (shifts.length === 0) return null;
   const days = weekOf(language).map((one) => ({ ...one, isWork: shifts.some(({ day }) => day === one.day) }));
   const told = days.filter(({ isWork }) => isWork).map(({ long }) => long);
-  return html`<p class="week" role="img" aria-label="${`${SERVER_TEXTS[language].publicPages.week}: ${told.join(', ')}`}">${days.map(
-    ({ short, isWork }) => html`<i${isWork && html` class="on"`}>${short.replace('.', '')}</i>`,
+  return html`<p class="week" role="img" aria-label="${`${SERVER_TEXTS[language].publicPages.week}: ${told.join(SERVER_TEXTS[language].publicPages.comma)}`}">${days.map(
+    ({ tiny, isWork }) => html`<i${isWork && html` class="on"`}>${tiny}</i>`,
   )}</p>`;
 }
 
@@ -51,7 +51,7 @@ function start({ startDate, endDate, openings, validThrough }: Job, { language }
     endDate && words.ends(day(endDate)),
   ];
   const then = [words.openings(openings), validThrough && words.openUntil(day(closingDayOf(validThrough)))];
-  return fact('calendar', first.filter(Boolean).join(', '), then.filter(Boolean).join(', '));
+  return fact('calendar', first.filter(Boolean).join(words.comma), then.filter(Boolean).join(words.comma));
 }
 
 function age({ minAge, minAgeReasons }: Job, { language }: Reader): Html {

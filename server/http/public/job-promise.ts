@@ -11,7 +11,7 @@ import type { Reader } from './reader.ts';
 export const answerDay = ({ replyDays }: Pick<Job, 'replyDays'>, now: Date) =>
   dayOf(daysAfter(now, replyDays));
 
-/** By when the company answers who applies today, as the state line that they will see. */
+/** By when the company answers who applies today, as the state line that they will see, and whether it reads their name. */
 export function jobPromise(job: Job, medianReplyH: number | null, { language }: Reader, now: Date): Html {
   const words = SERVER_TEXTS[language].publicPages;
   const day = answerDay(job, now);
@@ -26,7 +26,7 @@ export function jobPromise(job: Job, medianReplyH: number | null, { language }: 
     { name: answered, detail: by(short) },
   ];
   return html`
-<section class="promise"><h2>${words.promise(long)}</h2><p>${words.promisedBy(job.companyName)}${isFaster && ` ${words.faster(replyDaysOf(medianReplyH))}`}</p><ol class="line">${steps.map(
+<section class="promise"><h2>${words.promise(long)}</h2><p>${words.promisedBy(job.companyName)}${isFaster && ` ${words.faster(replyDaysOf(medianReplyH))}`}</p>${job.blind === true && html`<p>${words.withoutNames(job.companyName)}</p>`}<ol class="line">${steps.map(
     ({ name, detail, isHere }) =>
       html`<li${isHere === true && html` class="here"`}><b>${name}</b>${detail !== '' && html`<span>${detail}</span>`}</li>`,
   )}</ol></section>`;

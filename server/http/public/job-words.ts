@@ -48,18 +48,25 @@ export function placeOf(
   { location, remote }: Pick<Job, 'location' | 'remote'>,
   language: Language,
 ): string | null {
-  return [location?.label, remote === 'full' && wordsOf(language).remote].filter(Boolean).join(', ') || null;
+  return (
+    [location?.label, remote === 'full' && wordsOf(language).remote]
+      .filter(Boolean)
+      .join(wordsOf(language).comma) || null
+  );
 }
 
 const WEEK: readonly Weekday[] = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
 /** A week that begins with a Monday. */
 const MONDAY = Date.UTC(2024, 0, 1);
 
-/** The days of a week and their names. */
-export function weekOf(language: Language): { day: Weekday; short: string; long: string }[] {
-  const nameOf = (at: number, weekday: 'short' | 'long') =>
+/** The days of a week and their names. `tiny` has room in a strip of seven, where `short` is no shorter than `long`. */
+export function weekOf(language: Language): { day: Weekday; tiny: string; short: string; long: string }[] {
+  const nameOf = (at: number, weekday: 'narrow' | 'short' | 'long') =>
     new Intl.DateTimeFormat(tagOf(language), { weekday, timeZone: 'UTC' }).format(MONDAY + at * 86_400_000);
-  return WEEK.map((day, at) => ({ day, short: nameOf(at, 'short'), long: nameOf(at, 'long') }));
+  return WEEK.map((day, at) => {
+    const [short, long] = [nameOf(at, 'short'), nameOf(at, 'long')];
+    return { day, tiny: short === long ? nameOf(at, 'narrow') : short.replace('.', ''), short, long };
+  });
 }
 
 /** More than so many different times are no overview. */
@@ -70,13 +77,14 @@ export function shiftsOf({ shifts }: Pick<Job, 'shifts'>, language: Language): s
   const times = Map.groupBy(shifts, ({ start, end }) => `${start} ${end}`);
   if (times.size === 0 || times.size > TIMES_MAX) return null;
   const week = weekOf(language);
+  const { comma } = wordsOf(language);
   const clock = (time: string) => time.replace(/^0/, '');
   return [...times.values()]
     .map((group) => {
       const days = week.filter(({ day }) => group.some((shift) => shift.day === day));
-      const names = days.map(({ short, long }) => (days.length === 1 ? long : short)).join(', ');
+      const names = days.map(({ short, long }) => (days.length === 1 ? long : short)).join(comma);
       const [{ start, end } = { start: '', end: '' }] = group;
-      return `${names}, ${wordsOf(language).from(clock(start), clock(end))}`;
+      return `${names}${comma}${wordsOf(language).from(clock(start), clock(end))}`;
     })
     .join('; ');
 }

@@ -75,6 +75,26 @@ onEachDatabase((app) => {
     expect(postingIn(body).validThrough).toMatch(new RegExp(`^${day}T23:59:59\\+0[12]:00$`));
   });
 
+  test('companysettings.1 a company that reads applications without names says so on the pages of its jobs', async () => {
+    const t = app();
+    const { _id: companyId } = await company(t, 'owner');
+    const job = await publishedJob(t, 'owner', companyId);
+    const promise = async () =>
+      /<section class="promise">.*?<\/section>/s.exec((await read(t, `/jobs/${job._id}`)).body)?.[0];
+    expect(await promise()).not.toContain('ohne Namen:');
+    await t.call('owner', 'company.set-setting', { companyId, setting: { blind: true } });
+    expect(await promise()).toContain('Bakery owner liest alle Bewerbungen ohne Namen:');
+  });
+
+  test('job.1 the week of a job fits its strip in Arabic, and what is named one after the other has its comma', async () => {
+    const t = app();
+    const { _id } = await company(t, 'owner');
+    const job = await publishedJob(t, 'owner', _id);
+    const { body } = await read(t, `/jobs/${job._id}`, 'ar');
+    expect(body).toContain('<i class="on">س</i>');
+    expect(body).toContain('السبت، 8:00');
+  });
+
   test('texts are text, in the page and in its data', async () => {
     const t = app();
     const { _id } = await company(t, 'owner');

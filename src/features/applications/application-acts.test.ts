@@ -44,6 +44,7 @@ describe('what somebody can do about their application', () => {
     const mutate = async (...call: unknown[]) => done.push(['mutate', ...call]);
     acts = applicationActs({
       db,
+      tag: 'de-DE',
       mutate: mutate as unknown as ActPorts['mutate'],
       discard: async (id) => {
         done.push(['discard', id]);
@@ -96,19 +97,25 @@ describe('what somebody can do about their application', () => {
     await acts.apply(job, 'Hallo.', [], answers);
     expect(done[0]?.[2]).toMatchObject({ note: 'Hallo.', answers });
     await db.application.add({ ...row('submitted'), answers });
-    await db.outbox.add(adding('waiting'));
+    const args = { ...(done[0]?.[2] as object), _id: 'a', _conversationId: 'c' };
+    await db.outbox.add({ ...adding('waiting'), args } as OutboxEntry);
     await acts.withdraw(await item());
     expect(await readDraft(db, 'application:job')).toEqual({
-      note: 'Ab Montag.',
+      note: 'Hallo.',
       answers: { early: true, years: '2' },
     });
   });
 
   it('job.3 campaigns.2 the chosen name, the files to show at once and the price are sent, and come back into the form', async () => {
-    const proposal = { amount: 80_000, currency: 'EUR', includes: 'One video' };
+    const proposal = { amount: 80_050, currency: 'EUR', includes: 'One video' };
     // Only their ids are read.
     const files = [{ id: 'f' }, { id: 'g' }] as never;
-    await acts.apply(job, 'Hallo.', files, [], { nameShown: 'sign', open: ['g', 'gone'], proposal });
+    await acts.apply(job, 'Hallo.', files, [], {
+      nameShown: 'sign',
+      open: ['g', 'gone'],
+      proposal,
+      source: 'poster',
+    });
     expect(done[0]?.[2]).toMatchObject({ snapshot: { name: 'sign' }, openFiles: ['g'], proposal });
     const args = { ...(done[0]?.[2] as object), _id: 'a', _conversationId: 'c' };
     await db.application.add(row('submitted'));
@@ -117,7 +124,8 @@ describe('what somebody can do about their application', () => {
     expect(await readDraft(db, 'application:job')).toMatchObject({
       nameShown: 'sign',
       open: ['g'],
-      proposal: { amount: '800', includes: 'One video' },
+      proposal: { amount: '800,50', includes: 'One video' },
+      source: 'poster',
     });
   });
 

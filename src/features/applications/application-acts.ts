@@ -15,35 +15,31 @@ import { ageEntry } from '../../replica/queries/own-details.ts';
 import { answerSoon } from '../../replica/store/answer-soon.ts';
 import type { WaitingFile } from '../../replica/waiting-file.ts';
 import type { SyncActions } from '../../sync/react/use-sync.ts';
-import { type ApplicationDraft, draftKeyOf, typedFrom } from './application-draft.ts';
+import { draftKeyOf, draftOf } from './application-draft.ts';
 import { applicationIds } from './application-ids.ts';
 import { stoppedOf } from './needs.ts';
 
-export type ActPorts = Pick<SyncActions, 'mutate' | 'discard' | 'newId' | 'now'> & { db: Replica };
+export type ActPorts = Pick<SyncActions, 'mutate' | 'discard' | 'newId' | 'now'> & {
+  db: Replica;
+  /** Language tag, for prices that go back to a form. */
+  tag: string;
+};
 
-/** How somebody is called, which files are shown at once, and for what price. */
+/** How somebody is called, which files are shown at once, for what price, and how they came to the job. */
 export type SentChoice = {
   nameShown?: NameShown;
   open?: readonly string[];
   proposal?: Proposal | undefined;
+  source?: ApplicationSource | undefined;
 };
 
 /** What somebody can do about their application; each act is saved on this device when its promise resolves. */
-export function applicationActs({ db, mutate, discard, newId, now }: ActPorts) {
+export function applicationActs({ db, tag, mutate, discard, newId, now }: ActPorts) {
   const today = () => new Date(now()).toISOString();
   /** Takes an application out of the outbox; its words and files go back to the form. False: it is under way. */
-  const takeBack = async (adding: OutboxEntry, { _jobId, note, answers }: Application): Promise<boolean> => {
+  const takeBack = async (adding: OutboxEntry, { _jobId }: Application): Promise<boolean> => {
     const files = await waitingFiles(db, adding.files ?? []);
-    const { snapshot, openFiles, proposal } = adding.args as MutationArgs<'application.add'>;
-    const draft: ApplicationDraft = {
-      note,
-      answers: typedFrom(answers ?? []),
-      ...(snapshot?.name && { nameShown: snapshot.name }),
-      ...(openFiles && { open: openFiles }),
-      ...(proposal && {
-        proposal: { amount: String(proposal.amount / 100), includes: proposal.includes },
-      }),
-    };
+    const draft = draftOf(tag, adding.args as MutationArgs<'application.add'>);
     await saveDraft(db, draftKeyOf(_jobId), draft, today());
     if (!(await discard(adding.id))) return false;
     // They went with the entry.
@@ -58,7 +54,7 @@ export function applicationActs({ db, mutate, discard, newId, now }: ActPorts) {
       note: string,
       files: readonly WaitingFile[] = [],
       answers: readonly Answer[] = [],
-      { nameShown, open = [], proposal, source }: SentChoice & { source?: ApplicationSource } = {},
+      { nameShown, open = [], proposal, source }: SentChoice = {},
     ): Promise<void> => {
       const item = await answerSoon(() => applicationItemOfJob(db, job._id));
       const stopped = item && stoppedOf(item.entries);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { answerProblems } from '../../../contract/answers.ts';
 import type { Question } from '../../../contract/entities/question.ts';
-import { answersOf, draftFrom, typedFrom } from './application-draft.ts';
+import { answersOf, draftFrom, draftOf, typedFrom } from './application-draft.ts';
 
 const ask = (id: string, type: Question['type'], required = false): Question => ({
   id,
@@ -36,6 +36,27 @@ describe('job.3 an application while it is written', () => {
   it('what was sent comes back into the fields', () => {
     const typed = { days: 'Di', early: true, years: '2.5' };
     expect(typedFrom(answersOf(questions, typed))).toEqual(typed);
+  });
+
+  it('what a refused application was sent with stands in the form again, a left-out name too', () => {
+    const sent = {
+      note: 'Ab Montag.',
+      answers: [{ id: 'years', value: 2 }],
+      snapshot: { name: 'sign' as const },
+      openFiles: ['f'],
+      proposal: { amount: 80_050, currency: 'EUR', includes: 'One video' },
+      source: 'poster' as const,
+    };
+    expect(draftOf('de-DE', sent)).toEqual({
+      note: 'Ab Montag.',
+      answers: { years: '2' },
+      nameShown: 'sign',
+      open: ['f'],
+      proposal: { amount: '800,50', includes: 'One video' },
+      source: 'poster',
+    });
+    // A withdrawn one has no more than its words.
+    expect(draftOf('de-DE', { note: 'Ab Montag.' })).toEqual({ note: 'Ab Montag.', answers: {} });
   });
 
   it('a draft that an earlier version kept is a note', () => {

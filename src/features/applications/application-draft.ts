@@ -1,6 +1,8 @@
+import type { ApplicationSource } from '../../../contract/application-source.ts';
 import type { Answer, Question } from '../../../contract/entities/question.ts';
 import type { NameShown } from '../../../contract/entities/settings.ts';
-import type { TypedProposal } from './proposal/proposal-form.ts';
+import type { MutationArgs } from '../../../contract/mutations.ts';
+import { type TypedProposal, typedProposal } from './proposal/proposal-form.ts';
 
 /** Answers as they stand in their fields, by question: numbers are the texts that were typed. */
 export type TypedAnswers = Readonly<Record<string, string | boolean>>;
@@ -14,6 +16,8 @@ export type ApplicationDraft = {
   /** Ids of files that are shown at once. */
   open?: string[];
   proposal?: TypedProposal;
+  /** How the person came to the job when they sent it before. */
+  source?: ApplicationSource;
 };
 
 /** Where it is kept. */
@@ -26,6 +30,29 @@ export function draftFrom(kept: unknown): ApplicationDraft | undefined {
   if (typeof kept === 'string') return { note: kept, answers: {} };
   if (typeof kept !== 'object' || kept === null || !('note' in kept)) return undefined;
   return kept as ApplicationDraft;
+}
+
+type Sent = Pick<MutationArgs<'application.add'>, 'note'> &
+  Partial<
+    Pick<MutationArgs<'application.add'>, 'answers' | 'snapshot' | 'openFiles' | 'proposal' | 'source'>
+  >;
+
+/**
+ * An application that was sent, back in its form: what the person chose for it stays as it was, whatever the settings
+ * say. @param tag language tag for the price
+ */
+export function draftOf(
+  tag: string,
+  { note, answers, snapshot, openFiles, proposal, source }: Sent,
+): ApplicationDraft {
+  return {
+    note,
+    answers: typedFrom(answers ?? []),
+    ...(snapshot?.name && { nameShown: snapshot.name }),
+    ...(openFiles && { open: openFiles }),
+    ...(proposal && { proposal: typedProposal(tag, proposal) }),
+    ...(source && { source }),
+  };
 }
 
 /** Answers that were sent, back in their fields. */

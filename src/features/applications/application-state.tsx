@@ -103,7 +103,11 @@ function RejectionText({ application }: { application: Application }) {
       <figcaption className="text-small font-semibold">
         <Trans>{company} wrote:</Trans>
       </figcaption>
-      <blockquote lang={rejection.lang.replace('_', '-')} className="prose border-s-2 border-line ps-4">
+      <blockquote
+        lang={rejection.lang.replace('_', '-')}
+        dir="auto"
+        className="prose border-s-2 border-line ps-4"
+      >
         {rejection.text}
       </blockquote>
     </figure>

@@ -6,6 +6,7 @@ import { sourceOf } from '../../../contract/application-source.ts';
 import { dayOf } from '../../../contract/calendar-day.ts';
 import { asksSchooling } from '../../../contract/law/age-law.ts';
 import { saidOfSchool } from '../../../contract/law/schooling.ts';
+import type { MutationArgs } from '../../../contract/mutations.ts';
 import { mayApplyAgain } from '../../../contract/policy/application.ts';
 import { mayApply } from '../../../contract/policy/apply.ts';
 import { useClock } from '../../i18n/clock.ts';
@@ -14,6 +15,7 @@ import { useLive } from '../../replica/use-live.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { draftOf } from './application-draft.ts';
 import { ApplicationState } from './application-state.tsx';
 import { ApplySheet } from './apply-sheet.tsx';
 import { IneligibleNote } from './ineligible-note.tsx';
@@ -43,25 +45,27 @@ export function ApplyPanel(props: Props) {
 }
 
 function PanelOfJob({ jobId, asked, via, onClose }: Props) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const clock = useClock();
   const page = useLive((db) => jobPage(db, jobId), [jobId]);
   const { apply } = useApplication();
   const [writing, setWriting] = useState(false);
-  const [sent, setSent] = useState(false);
+  const [isSent, setIsSent] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const item = page?.item;
   const stands = item !== undefined;
 
   // The button is gone with the tap: the focus moves to what came of it.
   useEffect(() => {
-    if (sent && stands && !writing) heading.current?.focus();
-  }, [sent, stands, writing]);
+    if (isSent && stands && !writing) heading.current?.focus();
+  }, [isSent, stands, writing]);
 
   if (!page?.user) return null;
   const { job, user } = page;
   const isOwn = job !== undefined && job._companyId === user._linkedCompanyId;
   const stopped = item && stoppedOf(item.entries);
+  const adding = stopped?.name === 'application.add' ? stopped : undefined;
+  const sent = adding ? (adding.args as MutationArgs<'application.add'>) : item?.application;
   const free = !stopped && mayApplyAgain(item?.application);
   const today = dayOf(clock());
   const age = ageOn(user.general.dateOfBirth, today);
@@ -111,12 +115,15 @@ function PanelOfJob({ jobId, asked, via, onClose }: Props) {
           job={job}
           user={user}
           waitsForGuardian={verdict.ok && verdict.needsGuardian && user.guardian !== 'ok'}
-          earlier={item?.application}
+          earlier={sent && draftOf(i18n.locale, sent)}
           refused={refusedAnswers(stopped)}
-          fileIds={stopped?.name === 'application.add' ? stopped.files : undefined}
+          fileIds={adding?.files}
           onSend={async (note, answers, files, choice) => {
-            await apply(job, note, files, answers, { ...choice, source: sourceOf(via) ?? 'app' });
-            setSent(true);
+            await apply(job, note, files, answers, {
+              ...choice,
+              source: sourceOf(via) ?? choice.source ?? 'app',
+            });
+            setIsSent(true);
           }}
         />
       )}

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import Send from 'lucide-react/icons/send';
 import { useRef, useState } from 'react';
 import { answerProblems } from '../../../contract/answers.ts';
-import type { Application } from '../../../contract/entities/application.ts';
 import type { Job } from '../../../contract/entities/job.ts';
 import type { Answer } from '../../../contract/entities/question.ts';
 import type { User } from '../../../contract/entities/user.ts';
@@ -17,7 +16,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import type { SentChoice } from './application-acts.ts';
-import { answersOf, draftKeyOf, typedFrom } from './application-draft.ts';
+import { type ApplicationDraft, answersOf, draftKeyOf } from './application-draft.ts';
 import { CompanyPreview } from './company-preview.tsx';
 import { FilesField } from './files-field.tsx';
 import { ProposalFields } from './proposal/proposal-fields.tsx';
@@ -33,8 +32,8 @@ type Props = {
   user: User;
   /** The company gets it once a guardian has agreed. */
   waitsForGuardian: boolean;
-  /** An earlier try. */
-  earlier?: Pick<Application, 'note' | 'answers' | 'proposal'> | undefined;
+  /** What stands in the form where nothing is being written: an earlier try. */
+  earlier?: ApplicationDraft | undefined;
   /** Ids of the questions whose answers the server has refused. */
   refused: readonly string[];
   /** Ids of its files. */
@@ -48,6 +47,7 @@ type Props = {
   ) => Promise<void>;
 };
 
+const EMPTY: ApplicationDraft = { note: '', answers: {} };
 const NONE: ReadonlyMap<string, string> = new Map();
 
 /** The form of an application: who gets it, what they see, a note, and answers (job.3). */
@@ -65,10 +65,7 @@ export function ApplySheet({
   const { t, i18n } = useLingui();
   const [saving, setSaving] = useState(false);
   const [failed, setFailed] = useState<'text' | 'storage' | null>(null);
-  const [draft, write] = useApplicationDraft(job._id, {
-    note: earlier?.note ?? '',
-    answers: typedFrom(earlier?.answers ?? []),
-  });
+  const [draft, write] = useApplicationDraft(job._id, earlier ?? EMPTY);
   const fields = useRef<HTMLDivElement>(null);
   const [tried, setTried] = useState(false);
   const attachments = useAttachments({
@@ -83,7 +80,7 @@ export function ApplySheet({
   const currency = job.pay?.currency ?? 'EUR';
   const typed =
     job.kind === 'campaign'
-      ? (draft?.proposal ?? typedProposal(i18n.locale, earlier?.proposal, job.campaign?.deliverables))
+      ? (draft?.proposal ?? typedProposal(i18n.locale, undefined, job.campaign?.deliverables))
       : undefined;
   const unclear = typed && proposalProblem(typed);
   const tooLong = (note?.length ?? 0) > TEXT_MAX.note;
@@ -117,6 +114,7 @@ export function ApplySheet({
         nameShown: chosenName,
         open: draft?.open ?? [],
         proposal,
+        source: draft?.source,
       });
       attachments.sent();
       onClose();

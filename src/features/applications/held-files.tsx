@@ -8,8 +8,8 @@ import type { WaitingFile } from '../../replica/waiting-file.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 
 const WHY: Record<Exclude<Tells, 'nothing'>, MessageDescriptor> = {
-  identity: msg`Your family name or a way to reach you stands in it.`,
-  firstname: msg`Your first name stands in it.`,
+  identity: msg`It contains your family name or a way to reach you.`,
+  firstname: msg`It contains your first name.`,
   unread: msg`A picture or a scan, which may show who you are.`,
 };
 

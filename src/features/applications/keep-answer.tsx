@@ -14,7 +14,7 @@ export function KeepAnswer({ application: { _id, keeping, job } }: { application
   const answer = (accept: boolean) =>
     void saving(() => mutate('application.answer-keep', { _applicationId: _id, accept }));
   const company = job.companyName;
-  const until = keeping.until ? format.date(keeping.until) : '';
+  const until = keeping.until ? format.deadline(keeping.until) : '';
   if (keeping.state === 'ended')
     return (
       <p className="text-small text-soft">

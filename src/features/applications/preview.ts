@@ -4,6 +4,7 @@ import type { AgeBand } from '../../../contract/entities/application.ts';
 import type { NameShown } from '../../../contract/entities/settings.ts';
 import type { User } from '../../../contract/entities/user.ts';
 import { AGE_ADULT } from '../../../contract/limits.ts';
+import { applicantName } from '../../../contract/policy/applicant-name.ts';
 import { exposed } from '../../../contract/policy/exposure.ts';
 import { type ProfileSnapshot, profileSnapshot } from '../../../contract/policy/profile-snapshot.ts';
 import { effectiveSettings } from '../../../contract/policy/settings.ts';
@@ -29,7 +30,7 @@ export function previewOf(user: User, nameShown: NameShown, now: Date): Preview 
     ...snapshot,
     cv: before.cv,
     shortName: nameShown === 'sign' ? undefined : before.name,
-    fullName: exposed(sent, true).name,
+    fullName: applicantName(user.general, true),
     email: user.email,
     ageBand: ageBandOf(age),
     visibility,

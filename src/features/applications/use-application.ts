@@ -13,9 +13,9 @@ export function useApplication() {
   const db = useReplica();
   const sync = useSync();
   const { show } = useBanner();
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   return useMemo(() => {
-    const { apply, withdraw, forget } = applicationActs({ db, ...sync });
+    const { apply, withdraw, forget } = applicationActs({ db, tag: i18n.locale, ...sync });
     const told = async (act: Promise<unknown>): Promise<void> => {
       try {
         await act;
@@ -32,5 +32,5 @@ export function useApplication() {
       forget: (entry: OutboxEntry, application: Application) => told(forget(entry, application)),
       sendAgain: (entry: OutboxEntry) => told(sync.sendAgain(entry.id)),
     };
-  }, [db, sync, show, t]);
+  }, [db, sync, show, t, i18n.locale]);
 }

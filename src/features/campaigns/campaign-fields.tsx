@@ -39,7 +39,7 @@ export function CampaignFields({ filters, onFilters }: Props) {
             change({ platform: platforms.options.find((one) => one === event.currentTarget.value) ?? null })
           }
         >
-          <option value="">{t`All`}</option>
+          <option value="">{t`Any`}</option>
           {platforms.options.map((one) => (
             <option key={one} value={one}>
               {i18n._(PLATFORM_LABEL[one])}
@@ -51,7 +51,7 @@ export function CampaignFields({ filters, onFilters }: Props) {
           value={filters.budget ?? ''}
           onChange={(event) => change({ budget: Number(event.currentTarget.value) || null })}
         >
-          <option value="">{t`All`}</option>
+          <option value="">{t`Any`}</option>
           {BUDGETS.map((sum) => (
             <option key={sum} value={sum}>
               {format.money(sum, 'EUR')}

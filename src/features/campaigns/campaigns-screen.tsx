@@ -10,6 +10,7 @@ import {
 import { useMarket } from '../../replica/market/use-market.ts';
 import { applicationItemsByJob } from '../../replica/queries/application-items.ts';
 import { jobsById } from '../../replica/queries/jobs.ts';
+import { syncStatus } from '../../replica/queries/outbox.ts';
 import { useLive } from '../../replica/use-live.ts';
 import { useReachability } from '../../sync/react/use-reachability.ts';
 import { Button } from '../../ui/button.tsx';
@@ -39,8 +40,10 @@ export function CampaignsScreen({ filters, onFilters }: Props) {
   const items = useLive(applicationItemsByJob);
   const [shown, setShown] = useState(STEP);
   const [resets, setResets] = useState(0);
-  const known = mine !== undefined && jobs?.ids === ids && items !== undefined;
-  const found = known ? jobs.rows.filter((job) => passesCampaign(job, asked)) : [];
+  const status = useLive(syncStatus);
+  // What was found before stays until what is found now has been read.
+  const found = jobs?.rows.filter((job) => passesCampaign(job, asked)) ?? [];
+  const isAll = mine !== undefined && jobs?.ids === ids && !market.partial;
   const change = (next: CampaignFilters) => {
     setShown(STEP);
     onFilters(next);
@@ -55,16 +58,18 @@ export function CampaignsScreen({ filters, onFilters }: Props) {
       lead={<Trans>Companies look for people who make posts, videos or podcasts.</Trans>}
     >
       <CampaignFields key={resets} filters={filters} onFilters={change} />
-      {!known && market.size === 0 && market.loaded ? (
+      {market.size === 0 && status?.loaded === false ? (
         <NotHere title={<Trans>The campaigns are not on this device yet.</Trans>} {...reach} />
-      ) : !known ? (
+      ) : !items || !status || (found.length === 0 && !isAll) ? (
         <Skeleton lines={6} />
       ) : found.length === 0 ? (
         <Nothing filters={filters} onReset={reset} />
       ) : (
         <section aria-label={t`Campaigns found`} className="grid gap-1">
-          <p role="status" className="text-note text-faint tabular-nums">
-            <Plural value={found.length} one="# campaign, newest first" other="# campaigns, newest first" />
+          <p role="status" className="min-h-lh text-note text-faint tabular-nums">
+            {isAll && (
+              <Plural value={found.length} one="# campaign, newest first" other="# campaigns, newest first" />
+            )}
           </p>
           <ul>
             {found.slice(0, shown).map((job) => (

@@ -1,12 +1,16 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import Send from 'lucide-react/icons/send-horizontal';
+import TextQuote from 'lucide-react/icons/text-quote';
 import {
   type FormEvent,
   type KeyboardEvent,
   lazy,
   type Ref,
   Suspense,
+  useEffect,
+  useEffectEvent,
   useId,
   useImperativeHandle,
   useRef,
@@ -22,10 +26,11 @@ import { useAttachments } from '../../sync/react/use-attachments.ts';
 import { AttachmentPicker } from '../../ui/attachment-picker.tsx';
 import { AttachmentTray } from '../../ui/attachment-tray.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { useDesk } from '../../ui/use-breakpoint.ts';
+import { ComposerButton } from './composer-button.tsx';
 import { ComposerNote } from './composer-note.tsx';
-import { mayPropose, ProposeAppointment } from './propose-appointment.tsx';
+import { mayPropose } from './may-propose.ts';
 import { ReplyingTo } from './quote.tsx';
-import { TemplateButton } from './template-button.tsx';
 import { useDraftText } from './use-draft-text.ts';
 import { useGrowingArea } from './use-growing-area.ts';
 import { draftKey, useSendMessage } from './use-send-message.ts';
@@ -72,6 +77,7 @@ export function Composer({ chat, replyTo, onReplyEnd, onSent, ref }: Props) {
   const send = useSendMessage(chat);
   const [failed, setFailed] = useState(false);
   const [sheet, setSheet] = useState<'appointment' | 'templates' | null>(null);
+  const desk = useDesk();
   const sending = useRef(false);
   const area = useGrowingArea(text);
   const left = TEXT_MAX.message - text.length;
@@ -85,6 +91,15 @@ export function Composer({ chat, replyTo, onReplyEnd, onSent, ref }: Props) {
     area.current?.focus();
     return () => change(text);
   };
+  const chosen = useRef<string>(undefined);
+  const takeChosen = useEffectEvent(() => {
+    if (chosen.current !== undefined) take(chosen.current);
+    chosen.current = undefined;
+  });
+  // Only once the sheet is closed: before, the field behind it takes no focus, and closing gives it back to the button.
+  useEffect(() => {
+    if (sheet === null) takeChosen();
+  }, [sheet]);
   useImperativeHandle(ref, () => ({
     focus: () => area.current?.focus(),
     take,
@@ -160,9 +175,19 @@ export function Composer({ chat, replyTo, onReplyEnd, onSent, ref }: Props) {
               onChoose={(chosen) => void attachments.add(chosen)}
             />
           )}
-          {!asks && mayPropose(chat) && <ProposeAppointment onOpen={() => setSheet('appointment')} />}
+          {!asks && mayPropose(chat) && (
+            <ComposerButton
+              name={t`Suggest an appointment`}
+              icon={CalendarPlus}
+              onOpen={() => setSheet('appointment')}
+            />
+          )}
           {chat.side === 'company' && mayPropose(chat) && (
-            <TemplateButton onOpen={() => setSheet('templates')} />
+            <ComposerButton
+              name={t`Use a saved text`}
+              icon={TextQuote}
+              onOpen={() => setSheet('templates')}
+            />
           )}
           <textarea
             ref={area}
@@ -172,7 +197,7 @@ export function Composer({ chat, replyTo, onReplyEnd, onSent, ref }: Props) {
             onChange={(event) => change(event.currentTarget.value)}
             onKeyDown={pressed}
             // Beside three buttons a phone has room for one word.
-            placeholder={chat.side === 'company' ? t`Message` : t`Write a message`}
+            placeholder={chat.side === 'company' && !desk ? t`Message` : t`Write a message`}
             aria-label={t`Your message to ${chat.name}`}
             aria-describedby={`${id}-left`}
             aria-invalid={left < 0 ? true : undefined}
@@ -204,7 +229,16 @@ export function Composer({ chat, replyTo, onReplyEnd, onSent, ref }: Props) {
         {sheet === 'appointment' && (
           <AppointmentSheet chat={chat} onClose={() => setSheet(null)} onSent={onSent} />
         )}
-        {sheet === 'templates' && <TemplatePicker chat={chat} onTake={take} onClose={() => setSheet(null)} />}
+        {sheet === 'templates' && (
+          <TemplatePicker
+            chat={chat}
+            onTake={(filled) => {
+              chosen.current = filled;
+              setSheet(null);
+            }}
+            onClose={() => setSheet(null)}
+          />
+        )}
       </Suspense>
     </>
   );

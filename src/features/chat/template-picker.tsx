@@ -14,7 +14,12 @@ import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-type Props = { chat: Chat; onTake: (text: string) => void; onClose: () => void };
+type Props = {
+  chat: Chat;
+  /** Instead of `onClose`. */
+  onTake: (text: string) => void;
+  onClose: () => void;
+};
 
 /** The company's texts for the chat, filled in for this person; a tap takes one into the message (companysettings.10). */
 export function TemplatePicker({ chat, onTake, onClose }: Props) {
@@ -46,16 +51,7 @@ export function TemplatePicker({ chat, onTake, onClose }: Props) {
               return (
                 <ListRow
                   key={id}
-                  title={
-                    <RowButton
-                      onClick={() => {
-                        onTake(filled);
-                        onClose();
-                      }}
-                    >
-                      {kept.name}
-                    </RowButton>
-                  }
+                  title={<RowButton onClick={() => onTake(filled)}>{kept.name}</RowButton>}
                   detail={
                     <span lang={tagOf(code)} dir="auto" className="line-clamp-3 whitespace-pre-line">
                       {filled}

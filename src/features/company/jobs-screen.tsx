@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import FileDown from 'lucide-react/icons/file-down';
 import Plus from 'lucide-react/icons/plus';
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import type { Meta } from '../../replica/database.ts';
 import { keepView, keptViews } from '../../replica/kept-views.ts';
 import { isStopped } from '../../replica/outbox-entry.ts';
 import { type CompanyJobs, companyJobList } from '../../replica/queries/job-list.ts';
@@ -63,7 +64,10 @@ export function JobsScreen(props: Props) {
 
 function AllJobs({ address, offer, onSelect }: Props) {
   const { t } = useLingui();
-  const read = useLive(companyJobList);
+  const jobs = useLive(companyJobList);
+  const views = useLive(keptViews);
+  // Without the views a list would be drawn, and swapped for the table that is wanted.
+  const read = views && jobs;
   const none = read?.jobs.length === 0 && read.changes.size === 0;
   const stale = read && staleSince(read.status);
   return (
@@ -88,22 +92,23 @@ function AllJobs({ address, offer, onSelect }: Props) {
         <>
           <RegistrationAsk company={read.company} />
           {offer}
-          {none ? <NoJobs /> : <Arranged read={read} address={address} onSelect={onSelect} />}
+          {none ? <NoJobs /> : <Arranged {...{ read, views, address, onSelect }} />}
         </>
       )}
     </Page>
   );
 }
 
-function Arranged({ read, address, onSelect }: Pick<Props, 'address' | 'onSelect'> & { read: CompanyJobs }) {
+type ArrangedProps = Pick<Props, 'address' | 'onSelect'> & { read: CompanyJobs; views: Meta['views'] };
+
+function Arranged({ read, views, address, onSelect }: ArrangedProps) {
   const { t } = useLingui();
   const db = useReplica();
   const { onSheet, sheets } = useJobSheets();
   const [words, setWords] = useState(address.q ?? '');
   const { tab, sort } = address;
   const desk = useDesk();
-  const views = useLive(keptViews);
-  const as = desk && (address.as ?? views?.jobs) === 'table' ? 'table' : 'list';
+  const as = desk && (address.as ?? views.jobs) === 'table' ? 'table' : 'list';
   const view = (next: JobsView) => {
     void answerSoon(() => keepView(db, 'jobs', next)).catch(() => undefined);
     onSelect({ as: next });
@@ -158,7 +163,7 @@ function Arranged({ read, address, onSelect }: Pick<Props, 'address' | 'onSelect
             <>
               {/* What was refused shows its ways out, for which a row has no room. */}
               {stopped.length > 0 && <JobList jobs={stopped} hired={read.hired} menu={menu} />}
-              <Suspense>
+              <Suspense fallback={<Skeleton lines={6} />}>
                 <JobsTable
                   jobs={sorted(running, JOB_ORDERS, tableSort)}
                   sort={tableSort}

@@ -42,7 +42,7 @@ export function PoolScreen({ address, onSelect }: Props) {
           stale ? (
             <AsOf instant={stale} />
           ) : (
-            <Trans>People who agreed that you keep their application, the ones that end first on top.</Trans>
+            <Trans>People who agreed that you keep their application, ending soonest first.</Trans>
           )
         }
         actions={
@@ -102,7 +102,7 @@ function KeptRow({
 }: RowProps) {
   const { t } = useLingui();
   const format = useFormat();
-  const until = keeping?.until ? format.date(keeping.until) : '';
+  const until = keeping?.until ? format.deadline(keeping.until) : '';
   return (
     <ListRow
       lead={<Avatar name={name} />}
@@ -130,7 +130,10 @@ function KeptRow({
             search={{ application: _id }}
             aria-label={t`Write to ${name}`}
           >
-            <Trans>Write</Trans>
+            {/* A phone has its room for the job and the day. */}
+            <span className="max-sm:sr-only">
+              <Trans>Write</Trans>
+            </span>
           </LinkButton>
         )
       }
@@ -142,7 +145,7 @@ function NobodyKept() {
   return (
     <EmptyState picture="no-applicants" title={<Trans>Nobody is in your talent pool yet</Trans>}>
       <Trans>
-        When an application is over, open it and ask whether you may keep it. Who says yes stands here.
+        When an application is over, open it and ask whether you may keep it. People who say yes appear here.
       </Trans>
     </EmptyState>
   );

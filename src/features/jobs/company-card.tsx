@@ -16,20 +16,35 @@ export function CompanyCard({ job }: { job: Job }) {
       <div className="flex gap-4">
         <CompanyMark name={job.companyName} logo={job.companyLogo} size="lg" />
         <div className="grid min-w-0 gap-1.5">
-          <h2 className="text-lead font-bold leading-snug" lang="">
-            <TextLink to="/pwa/companies/$companyId" params={{ companyId: job._companyId }}>
-              {job.companyName}
-            </TextLink>
+          <h2 className="text-lead font-bold leading-snug">
+            <span lang="">
+              <TextLink to="/pwa/companies/$companyId" params={{ companyId: job._companyId }}>
+                {job.companyName}
+              </TextLink>
+            </span>
             {job.companyVerified && <VerifiedMark />}
           </h2>
           <p className="font-semibold text-accent">
             {t`${plural(days, { one: 'Promises an answer within # day', other: 'Promises an answer within # days' })}`}
           </p>
           {job.usualReplyDays !== undefined && <UsualReply days={job.usualReplyDays} />}
+          {job.blind && <WithoutNames company={job.companyName} />}
           <VerifiedNote verified={job.companyVerified} />
         </div>
       </div>
     </Card>
+  );
+}
+
+/** What becomes of the name of everybody who applies, said before they do (companysettings.1). */
+function WithoutNames({ company }: { company: string }) {
+  return (
+    <p>
+      <Trans>{company} reads all applications without names.</Trans>{' '}
+      <span className="text-small text-soft">
+        <Trans>You are a number until they invite you to talk.</Trans>
+      </span>
+    </p>
   );
 }
 

@@ -48,7 +48,7 @@ export const JobCard = memo(function JobCard(props: Props) {
   const { job, km, age, item, gone = false, saved, fresh = false, selected = false, acts } = props;
   const { t } = useLingui();
   const swipe = useSwipe({ onLeft: () => acts.hide(job), onRight: () => acts.save(job, !saved) });
-  const company = job.companyName;
+  const { title, companyName: company } = job;
   const { open } = acts;
   return (
     <article
@@ -65,6 +65,7 @@ export const JobCard = memo(function JobCard(props: Props) {
               to="/pwa/$jobId"
               params={{ jobId: job._id }}
               viewTransition
+              aria-label={fresh ? t`${title}, ${company}, new` : t`${title}, ${company}`}
               aria-current={selected || undefined}
               onClick={(event) => {
                 openJob(job);
@@ -74,15 +75,11 @@ export const JobCard = memo(function JobCard(props: Props) {
                   open(job._id);
                   return;
                 }
-                const title = event.currentTarget.closest('h2');
-                if (title) title.style.viewTransitionName = TITLE_TRANSITION;
+                const heading = event.currentTarget.closest('h2');
+                if (heading) heading.style.viewTransitionName = TITLE_TRANSITION;
               }}
             >
-              {job.title}
-              <span className="sr-only">
-                {t`, ${company}`}
-                {fresh && t`, new`}
-              </span>
+              {title}
             </StretchedLink>
           </h2>
           <p className="truncate text-small leading-snug text-soft">

@@ -47,7 +47,7 @@ export function jobFacts(i18n: I18n, job: Job, now: number): Fact[] {
 
 function kindOf(i18n: I18n, { kind, employmentType }: Job): string {
   const labels = [KIND_LABEL[kind], ...employmentType.map((type) => EMPLOYMENT_TYPE_LABEL[type])];
-  return capital(labels.map((label) => i18n._(label)).join(', '));
+  return capital(labels.map((label) => i18n._(label)).join(' · '));
 }
 
 /** The labels are words inside a sentence; here they begin one. */

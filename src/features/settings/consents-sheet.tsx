@@ -32,7 +32,7 @@ function Consents() {
   const read = useRead('rights.consents', {});
   if (read.state === 'loading') return <Skeleton lines={2} />;
   if (read.state !== 'there')
-    return <AwayState title={t`Your consents could not be asked for.`} onAgain={read.again} />;
+    return <AwayState title={t`Your consents could not be loaded.`} onAgain={read.again} />;
   const { items } = read.data;
   if (items.length === 0)
     return (

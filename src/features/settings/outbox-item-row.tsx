@@ -5,9 +5,7 @@ import { changeSteps, waitsForMail } from '../../i18n/state-lines.ts';
 import { useShownSteps } from '../../i18n/use-shown-steps.ts';
 import { isUnderstood } from '../../replica/entry-format.ts';
 import { isStopped } from '../../replica/outbox-entry.ts';
-import { colleagueNames } from '../../replica/queries/colleague-names.ts';
 import type { OutboxItem } from '../../replica/queries/outbox-items.ts';
-import { useLive } from '../../replica/use-live.ts';
 import { useUndoSeconds } from '../../sync/react/use-undo-seconds.ts';
 import { ConfirmMailFirst } from '../../ui/confirm-mail-first.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -20,22 +18,21 @@ import { canEdit, withNames, wordsOf } from './entry-words.ts';
 import { OutboxItemActions } from './outbox-item-actions.tsx';
 import { refusalText } from './refusal-text.ts';
 
-const NOBODY: ReadonlyMap<string, string> = new Map();
-
 type Props = {
   item: OutboxItem;
   /** `stuck`: it cannot go before another one is decided about · `locked`: the account is. */
   held: 'stuck' | 'locked' | null;
+  /** Of colleagues, by their ids. */
+  names: ReadonlyMap<string, string>;
   onOpen?: (() => void) | undefined;
 };
 
-export function OutboxItemRow({ item, held, onOpen }: Props) {
+export function OutboxItemRow({ item, held, names, onOpen }: Props) {
   const { t, i18n } = useLingui();
   const [doing, setDoing] = useState<'nothing' | 'asking' | 'kept' | 'editing'>('nothing');
   const { entry } = item;
   const undoable = useUndoSeconds(entry) > 0;
   const steps = useShownSteps(changeSteps(entry, undoable, held === 'locked'));
-  const names = useLive(colleagueNames) ?? NOBODY;
   const words = withNames(wordsOf(entry), names);
   const editing = doing === 'editing' && canEdit(entry);
   return (

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useSession } from '../../auth/use-account.ts';
+import { colleagueNames } from '../../replica/queries/colleague-names.ts';
 import { syncStatus } from '../../replica/queries/outbox.ts';
 import { type OutboxItem, outboxItems } from '../../replica/queries/outbox-items.ts';
 import { useLive } from '../../replica/use-live.ts';
@@ -10,10 +11,13 @@ import { OutboxItemRow } from './outbox-item-row.tsx';
 
 type Props = { onOpen?: (() => void) | undefined };
 
+const NOBODY: ReadonlyMap<string, string> = new Map();
+
 /** Everything that has not been received, what needs a decision first (usersettings.10). */
 export function OutboxList({ onOpen }: Props) {
   const items = useLive(outboxItems);
   const status = useLive(syncStatus);
+  const names = useLive(colleagueNames) ?? NOBODY;
   const lock = useSession()?.locked ?? null;
   // The person's record tells it once it has come, a refusal of the server already before.
   const locked = lock !== null || status?.locked === true;
@@ -31,6 +35,7 @@ export function OutboxList({ onOpen }: Props) {
           key={item.entry.id}
           item={item}
           held={byLock(item) ? 'locked' : stuck.has(item.entry.id) ? 'stuck' : null}
+          names={names}
           onOpen={onOpen}
         />
       ))}

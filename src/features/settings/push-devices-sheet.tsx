@@ -56,7 +56,7 @@ function Devices({ device }: { device: PushDevice }) {
   };
   if (read.state === 'loading' || own === undefined) return <Skeleton lines={2} />;
   if (read.state !== 'there')
-    return <AwayState title={t`Your devices could not be asked for.`} onAgain={read.again} />;
+    return <AwayState title={t`Your devices could not be loaded.`} onAgain={read.again} />;
   if (read.data.length === 0)
     return (
       <p>

@@ -1,6 +1,7 @@
 import type { Applicant, Application } from '../../../contract/entities/application.ts';
 import type { Company, MessageTemplate } from '../../../contract/entities/company.ts';
 import type { PlaceholderValues } from '../../../contract/message-templates.ts';
+import { greetingName } from '../../../contract/policy/applicant-name.ts';
 import type { Replica } from '../database.ts';
 import type { Chat } from './chat.ts';
 import { me, myCompany } from './me.ts';
@@ -40,5 +41,5 @@ export async function templatesFor(
 /** Null until the company has invited them to talk: nobody is addressed by a name that is not released. */
 function firstNameOf(application: Applicant | Application | undefined): string | null {
   if (!application || !('contacts' in application) || application.contacts === null) return null;
-  return application.name.split(' ')[0] || null;
+  return greetingName(application.name, true) || null;
 }

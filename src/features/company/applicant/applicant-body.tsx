@@ -6,8 +6,9 @@ import Receipt from 'lucide-react/icons/receipt-text';
 import Trash from 'lucide-react/icons/trash-2';
 import User from 'lucide-react/icons/user';
 import type { Applicant } from '../../../../contract/entities/application.ts';
+import type { Member } from '../../../../contract/entities/company.ts';
 import { ERASE_AFTER_MONTHS } from '../../../../contract/limits.ts';
-import { isOpen, may } from '../../../../contract/policy/application.ts';
+import { isOpen, may, mayReadApplicants } from '../../../../contract/policy/application.ts';
 import { AGE_BAND } from '../../../i18n/age-band.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useShownSteps } from '../../../i18n/use-shown-steps.ts';
@@ -28,7 +29,6 @@ import { ApplicantFiles } from './applicant-files.tsx';
 import { ApplicantHistory } from './applicant-history.tsx';
 import { ApplicantSafety } from './applicant-safety.tsx';
 import { applicantSteps, decisionOf } from './applicant-steps.ts';
-import { colleaguesOf } from './colleagues.ts';
 import { DecisionNotice } from './decision-notice.tsx';
 import { KeepQuestion } from './keep-question.tsx';
 import { TeamNotes } from './team-notes.tsx';
@@ -109,6 +109,12 @@ export function ApplicantBody({ detail, knownTags, mayAnswer, onUnseen }: Props)
       <ApplicantSafety applicant={row} />
     </div>
   );
+}
+
+/** Members of the company who may read this applicant: those who can be given one, or named in a note. */
+function colleaguesOf({ company, job }: ApplicantDetail): readonly Member[] {
+  const visibleTo = job?.visibleTo ?? null;
+  return (company?.members ?? []).filter(({ _userId, role }) => mayReadApplicants(_userId, role, visibleTo));
 }
 
 /** Answers that came before questions were kept with them belong to those of today's ad. */

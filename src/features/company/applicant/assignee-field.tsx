@@ -34,7 +34,7 @@ export function AssigneeField({ applicant, members, colleagues }: Props) {
   const name = by?.name;
   return (
     <Select
-      label={t`Takes care of this`}
+      label={t`Assigned to`}
       value={current?._userId ?? ''}
       onChange={({ currentTarget: { value } }) => void choose(value)}
       hint={

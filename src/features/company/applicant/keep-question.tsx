@@ -45,7 +45,7 @@ function Ask({ applicantId }: { applicantId: string }) {
     <>
       <p className="text-small text-soft">
         <Trans>
-          You would like to write to them when another job fits? Ask whether you may keep the application.
+          Would you like to write to them when another job fits? Ask whether you may keep the application.
           They can say no, and end it at any time.
         </Trans>
       </p>
@@ -75,7 +75,7 @@ function Said({
   const format = useFormat();
   const asked = format.date(askedAt);
   const answered = answeredAt ? format.date(answeredAt) : '';
-  const end = until ? format.date(until) : '';
+  const end = until ? format.deadline(until) : '';
   return (
     <p className="text-small">
       {state === 'asked' && <Trans>You asked on {asked}. There is no answer yet.</Trans>}

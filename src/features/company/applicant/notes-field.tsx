@@ -3,22 +3,25 @@ import { useMemo, useState } from 'react';
 import type { Applicant } from '../../../../contract/entities/application.ts';
 import type { Member } from '../../../../contract/entities/company.ts';
 import { TEXT_MAX } from '../../../../contract/limits.ts';
-import { keptMentions, mentionNames, shownMentions } from '../../../../contract/mentions.ts';
+import { mentionNames } from '../../../../contract/mentions.ts';
 import { useReplica } from '../../../replica/use-live.ts';
 import { useKeptDraft } from '../../../sync/react/use-kept-draft.ts';
 import { useSync } from '../../../sync/react/use-sync.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useSaving } from '../../../ui/use-saving.ts';
 import { MentionArea } from './mention-area.tsx';
+import { nameable, noteOf } from './note-names.ts';
 
 type Props = {
   applicant: Applicant;
-  /** Those who can be named. */
+  /** Everybody of the team: their names stay in what was written. */
+  members: readonly Member[];
+  /** Those of them who can be named. */
   colleagues: readonly Member[];
 };
 
 /** Kept on this device at every letter, and with the team once it is saved; colleagues can be named (company.8). */
-export function NotesField({ applicant, colleagues }: Props) {
+export function NotesField({ applicant, members, colleagues }: Props) {
   const { t } = useLingui();
   const { uid } = useReplica();
   const { mutate } = useSync();
@@ -26,14 +29,19 @@ export function NotesField({ applicant, colleagues }: Props) {
   const key = `notes:${applicant._id}`;
   const draft = useKeptDraft<string>(key);
   const [typed, setTyped] = useState<string>();
-  const names = useMemo(() => mentionNames(colleagues), [colleagues]);
   const saved = applicant.private.notes;
-  const text = typed ?? shownMentions(draft.kept ?? saved, names);
-  const notes = keptMentions(text, names);
-  const changed = notes !== saved;
+  const names = useMemo(
+    () => nameable(mentionNames(members), colleagues, `${saved} ${draft.kept ?? ''}`),
+    [members, colleagues, saved, draft.kept],
+  );
+  const begun = { saved, kept: draft.kept };
+  const { text, notes, changed } = noteOf({ ...begun, typed }, names);
   const tooLong = notes.length > TEXT_MAX.note;
   // Nobody has to be told of what they write themselves.
-  const others = useMemo(() => new Map([...names].filter(([id]) => id !== uid)), [names, uid]);
+  const others = useMemo(
+    () => new Map(colleagues.flatMap(({ _userId: id }) => (id === uid ? [] : [[id, names.get(id) ?? '']]))),
+    [colleagues, names, uid],
+  );
   const save = async () => {
     await draft.finish();
     const args = { _applicationId: applicant._id, notes };
@@ -47,7 +55,7 @@ export function NotesField({ applicant, colleagues }: Props) {
       <MentionArea
         data-team-notes
         label={t`Notes`}
-        hint={others.size > 0 && t`With @ and a name you tell a colleague about it.`}
+        hint={others.size > 0 && t`Type @ and a name to tell a colleague.`}
         names={others}
         limit={TEXT_MAX.note}
         error={tooLong && t`This is too long. Shorten it a little.`}
@@ -55,7 +63,7 @@ export function NotesField({ applicant, colleagues }: Props) {
         value={text}
         onText={(value) => {
           setTyped(value);
-          draft.save(keptMentions(value, names));
+          draft.save(noteOf({ ...begun, typed: value }, names).notes);
         }}
       />
       {changed && (

@@ -54,7 +54,7 @@ export function TeamNotes({ applicant, knownTags, members, colleagues }: Props) 
         ))}
       </div>
       <Tags tags={tags} known={knownTags} onChange={(next) => annotate({ tags: next })} />
-      <NotesField applicant={applicant} colleagues={colleagues} />
+      <NotesField applicant={applicant} members={members} colleagues={colleagues} />
     </section>
   );
 }

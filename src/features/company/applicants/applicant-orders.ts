@@ -9,7 +9,7 @@ export function applicantOrders(offers: Offers, names: ReadonlyMap<string, strin
     name: byWord(({ name }) => name),
     job: byWord(({ job }) => job.title),
     applied: byWord(({ statusAt }) => statusAt.submitted),
-    due: (a, b) => Number(a.dueAt === null) - Number(b.dueAt === null) || byDue(a, b),
+    due: { compare: byDue, isEmpty: ({ dueAt }) => dueAt === null },
     state: byNumber((row) => COLUMNS.indexOf(columnOf(row, offers))),
     member: byWord(({ private: { assigned } }) => assigned && names.get(assigned._userId)),
     tags: byWord(({ private: { tags } }) => tags.join(' ')),

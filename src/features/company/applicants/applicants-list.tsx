@@ -5,11 +5,11 @@ import { useMemo, useRef } from 'react';
 import type { Applicant } from '../../../../contract/entities/application.ts';
 import { useNow } from '../../../i18n/use-now.ts';
 import { useListTop } from '../../../ui/use-list-top.ts';
+import { useShownRow } from '../use-shown-row.ts';
 import { ApplicantRow } from './applicant-row.tsx';
 import type { CardControls } from './card-controls.ts';
 import { DUE_GROUP_TEXT } from './due-group-text.ts';
 import { type DueGroup, dueGroupOf } from './due-groups.ts';
-import { useShownCard } from './use-shown-card.ts';
 
 const ROW_PX = 44;
 
@@ -44,10 +44,13 @@ export function ApplicantsList({ applicants, grouped, controls }: Props) {
     scrollPaddingStart: 80,
     getItemKey: (index) => items[index]?.key ?? index,
   });
-  useShownCard(box, controls.wanted, (id) => {
-    const index = items.findIndex(({ key }) => key === id);
-    if (index >= 0) virtualizer.scrollToIndex(index);
-    return index >= 0;
+  useShownRow(controls.wanted, {
+    find: (id) => box.current?.querySelector<HTMLElement>(`[data-applicant="${CSS.escape(id)}"]`),
+    scrollTo: (id) => {
+      const index = items.findIndex(({ key }) => key === id);
+      if (index >= 0) virtualizer.scrollToIndex(index);
+      return index >= 0;
+    },
   });
   return (
     <ul

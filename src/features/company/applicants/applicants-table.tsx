@@ -102,7 +102,7 @@ export function ApplicantsTable({ applicants, sort, onSort, controls }: Props) {
     },
     {
       key: 'member',
-      name: t`Takes care`,
+      name: t`Assigned to`,
       track: 'minmax(5rem, 0.8fr)',
       sorts: true,
       cell: ({ private: { assigned } }) => assigned && names.get(assigned._userId),

@@ -4,6 +4,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useId, useRef } from 'react';
 import type { Applicant } from '../../../../contract/entities/application.ts';
 import { classNames } from '../../../ui/class-names.ts';
+import { useShownRow } from '../use-shown-row.ts';
 import { BoardCard } from './board-card.tsx';
 import type { CardControls } from './card-controls.ts';
 import { COLUMN_LABEL } from './column-label.ts';
@@ -11,7 +12,6 @@ import type { Column } from './columns.ts';
 import type { Move } from './move.ts';
 import { moveText } from './move-text.ts';
 import { useDrop } from './use-drop.ts';
-import { useShownCard } from './use-shown-card.ts';
 
 const CARD_PX = 108;
 const GAP_PX = 8;
@@ -61,10 +61,13 @@ export function BoardColumn({
       entry?.borderBoxSize[0]?.blockSize ?? measurementsCache[Number(element.dataset.index)]?.size ?? CARD_PX,
     getItemKey: (index) => applicants[index]?._id ?? index,
   });
-  useShownCard(box, controls.wanted, (id) => {
-    const index = applicants.findIndex(({ _id }) => _id === id);
-    if (index >= 0) virtualizer.scrollToIndex(index);
-    return index >= 0;
+  useShownRow(controls.wanted, {
+    find: (id) => box.current?.querySelector<HTMLElement>(`[data-applicant="${CSS.escape(id)}"]`),
+    scrollTo: (id) => {
+      const index = applicants.findIndex(({ _id }) => _id === id);
+      if (index >= 0) virtualizer.scrollToIndex(index);
+      return index >= 0;
+    },
   });
   const count = applicants.length;
   const label = i18n._(COLUMN_LABEL[column]);

@@ -11,7 +11,7 @@ export function MemberMark({ applicant: { decidedBy, private: kept } }: { applic
   const carer = kept.assigned && names.get(kept.assigned._userId);
   const name = carer ?? decidedBy;
   if (!name) return null;
-  const words = carer ? t`${name} takes care of this` : t`Last changed by ${name}`;
+  const words = carer ? t`Assigned to ${name}` : t`Last changed by ${name}`;
   return (
     <span
       title={words}

@@ -53,7 +53,7 @@ export function Toolbar({ applicants, job, search, sort, mine, onMine, onJob, on
         />
       </div>
       {sort !== null && (
-        <div className="w-44 max-sm:flex-1">
+        <div className="w-44 max-sm:flex-1 max-sm:basis-40">
           <Select
             label={t`Order`}
             value={sort}

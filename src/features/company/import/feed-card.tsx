@@ -47,14 +47,24 @@ export function FeedCard({ feed, busy, onSave, onFetch, onRemove }: Props) {
       </div>
       <div className="flex flex-wrap gap-2">
         {!paused && (
-          <Button variant="quiet" busy={busy === `fetch ${_id}` && t`Fetching`} onClick={onFetch}>
+          <Button
+            variant="quiet"
+            busy={busy === `fetch ${_id}` && t`Fetching`}
+            disabled={busy !== null && busy !== `fetch ${_id}`}
+            onClick={onFetch}
+          >
             <Trans>Fetch now</Trans>
           </Button>
         )}
-        <Button variant="quiet" onClick={() => onSave({ paused: !paused })}>
-          {paused ? <Trans>Go on fetching</Trans> : <Trans>Pause</Trans>}
+        <Button
+          variant="quiet"
+          busy={busy === `pause ${_id}` && t`Saving`}
+          disabled={busy !== null && busy !== `pause ${_id}`}
+          onClick={() => onSave({ paused: !paused })}
+        >
+          {paused ? <Trans>Resume</Trans> : <Trans>Pause</Trans>}
         </Button>
-        <Button variant="quiet" onClick={() => setRemoving(true)}>
+        <Button variant="quiet" disabled={busy !== null} onClick={() => setRemoving(true)}>
           <Trans>Remove</Trans>
         </Button>
       </div>

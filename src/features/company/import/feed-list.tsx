@@ -2,12 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { JobFeed } from '../../../../contract/entities/job-feed.ts';
 import { FEED_URL_MAX, FEEDS_MAX } from '../../../../contract/limits.ts';
+import { faultText } from '../../../i18n/error-text.ts';
 import { type CallOnce, useIntent } from '../../../sync/react/use-intent.ts';
 import { useRead } from '../../../sync/react/use-read.ts';
 import { useSync } from '../../../sync/react/use-sync.ts';
 import { useTryAgain } from '../../../sync/react/use-try-again.ts';
 import { AwayState } from '../../../ui/away-state.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
 import { Section } from '../../../ui/page.tsx';
 import { ProblemNote } from '../../../ui/problem-note.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -16,17 +18,18 @@ import { FeedCard } from './feed-card.tsx';
 
 /** Addresses from which the jobs of a company are fetched every day (import.6). */
 export function FeedList({ companyId }: { companyId: string }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const read = useRead('job.feeds', { companyId });
   const feeds = read.state === 'there' ? read.data : [];
   const isUnderWay = feeds.some(
     ({ state, paused }) => !paused && (state === 'waiting' || state === 'writing'),
   );
   useTryAgain(isUnderWay ? feeds : null, read.again);
-  const { state, run } = useIntent<string>();
-  const act = async (name: string, work: (once: CallOnce) => Promise<unknown>) => {
+  const { state, run, forget } = useIntent<string>();
+  /** What is changed next starts from what this has answered, not from what was read before. */
+  const act = async (name: string, work: (once: CallOnce) => Promise<readonly JobFeed[]>) => {
     const done = await run(name, async (once) => {
-      await work(once);
+      await read.put([...(await work(once))]);
       return true;
     });
     if (done) read.again();
@@ -34,16 +37,10 @@ export function FeedList({ companyId }: { companyId: string }) {
   };
   const refusedField = state.step === 'stopped' && state.act === 'add' && fieldOf(state.problem);
   const add = (url: string, _id: string) =>
-    act('add', (once) =>
-      once('job.save-feed', {
-        _id,
-        _companyId: companyId,
-        url,
-        publish: false,
-        closeGone: false,
-        paused: false,
-      }),
-    );
+    act('add', async (once) => {
+      const settings = { _id, url, publish: false, closeGone: false, paused: false };
+      return withFeed(feeds, await once('job.save-feed', { _companyId: companyId, ...settings }));
+    });
   return (
     <Section title={<Trans>Or have them fetched every day</Trans>}>
       <p className="text-small text-soft">
@@ -54,8 +51,11 @@ export function FeedList({ companyId }: { companyId: string }) {
         </Trans>
       </p>
       {read.state === 'loading' && <Skeleton lines={3} />}
-      {read.state !== 'loading' && read.state !== 'there' && (
-        <AwayState title={t`Your addresses could not be asked for`} onAgain={read.again} />
+      {read.state === 'refused' && (
+        <ErrorState title={t`Your addresses could not be loaded`}>{i18n._(faultText(read.code))}</ErrorState>
+      )}
+      {(read.state === 'away' || read.state === 'missing') && (
+        <AwayState title={t`Your addresses could not be loaded`} onAgain={read.again} />
       )}
       {feeds.length > 0 && (
         <ul className="grid gap-4">
@@ -65,15 +65,24 @@ export function FeedList({ companyId }: { companyId: string }) {
                 feed={feed}
                 busy={state.step === 'busy' ? state.act : null}
                 onSave={(change) =>
-                  void act(feed._id, (once) =>
-                    once('job.save-feed', { _companyId: companyId, ...settingsOf(feed), ...change }),
-                  )
+                  void act(change.paused === undefined ? feed._id : `pause ${feed._id}`, async (once) => {
+                    const settings = { ...settingsOf(feed), ...change };
+                    return withFeed(
+                      feeds,
+                      await once('job.save-feed', { _companyId: companyId, ...settings }),
+                    );
+                  })
                 }
                 onFetch={() =>
-                  void act(`fetch ${feed._id}`, (once) => once('job.fetch-feed', { _feedId: feed._id }))
+                  void act(`fetch ${feed._id}`, async (once) =>
+                    withFeed(feeds, await once('job.fetch-feed', { _feedId: feed._id })),
+                  )
                 }
                 onRemove={() =>
-                  void act(`remove ${feed._id}`, (once) => once('job.delete-feed', { feedId: feed._id }))
+                  void act(`remove ${feed._id}`, async (once) => {
+                    await once('job.delete-feed', { feedId: feed._id });
+                    return feeds.filter(({ _id }) => _id !== feed._id);
+                  })
                 }
               />
             </li>
@@ -81,7 +90,12 @@ export function FeedList({ companyId }: { companyId: string }) {
         </ul>
       )}
       {read.state === 'there' && feeds.length < FEEDS_MAX && (
-        <AddFeed busy={state.step === 'busy' && state.act === 'add'} refused={refusedField} onAdd={add} />
+        <AddFeed
+          busy={state.step === 'busy' ? state.act : null}
+          refused={refusedField}
+          onType={forget}
+          onAdd={add}
+        />
       )}
       {state.step === 'stopped' && !refusedField && (
         <ProblemNote
@@ -92,6 +106,12 @@ export function FeedList({ companyId }: { companyId: string }) {
       )}
     </Section>
   );
+}
+
+/** With one feed as it is now, in its place or as the last one. */
+function withFeed(feeds: readonly JobFeed[], feed: JobFeed): readonly JobFeed[] {
+  const known = feeds.some(({ _id }) => _id === feed._id);
+  return known ? feeds.map((one) => (one._id === feed._id ? feed : one)) : [...feeds, feed];
 }
 
 const settingsOf = ({ _id, url, publish, closeGone, paused }: JobFeed) => ({
@@ -112,12 +132,14 @@ function fieldOf(problem: Problem): string | undefined {
 }
 
 type AddProps = {
-  busy: boolean;
+  /** What is under way. */
+  busy: string | null;
   refused: string | false | undefined;
+  onType: () => void;
   onAdd: (url: string, id: string) => Promise<boolean>;
 };
 
-function AddFeed({ busy, refused, onAdd }: AddProps) {
+function AddFeed({ busy, refused, onType, onAdd }: AddProps) {
   const { t } = useLingui();
   const { newId } = useSync();
   const [url, setUrl] = useState('');
@@ -157,11 +179,19 @@ function AddFeed({ busy, refused, onAdd }: AddProps) {
         maxLength={FEED_URL_MAX}
         placeholder="https://"
         value={url}
-        onChange={(event) => setUrl(event.currentTarget.value)}
+        onChange={(event) => {
+          setUrl(event.currentTarget.value);
+          if (refused) onType();
+        }}
         error={error}
       />
       <div>
-        <Button type="submit" variant="quiet" busy={busy && t`Adding`}>
+        <Button
+          type="submit"
+          variant="quiet"
+          busy={busy === 'add' && t`Adding`}
+          disabled={busy !== null && busy !== 'add'}
+        >
           <Trans>Add this address</Trans>
         </Button>
       </div>

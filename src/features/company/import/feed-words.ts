@@ -14,7 +14,7 @@ const FAILURE_TEXT: Record<string, MessageDescriptor> = {
   too_large: msg`It is larger than 5 MB. Ask for a feed with fewer jobs.`,
   not_text: msg`There is no feed and no web page at this address.`,
   address_refused: msg`This address is not on the public web. It has to begin with https:// and be open to everybody.`,
-  too_many_redirects: msg`The address leads on too often. Name the one it ends at.`,
+  too_many_redirects: msg`This address redirects too many times. Enter the final one.`,
   company_stopped: msg`Your company may not publish at the moment, so nothing was taken over.`,
 };
 
@@ -49,7 +49,7 @@ export function rowText(i18n: I18n, { outcome, findings, refusal, _jobId }: Feed
       return `${i18n._(msg`The job is online, and this would take it off.`)} ${said || refused}`;
     case 'double':
       return _jobId === null
-        ? i18n._(msg`The same ad stands in the feed twice.`)
+        ? i18n._(msg`This ad is in the feed twice.`)
         : i18n._(msg`There is a job of this title at this place already.`);
     case 'deleted':
       return i18n._(msg`The job was deleted here, so it does not come back.`);

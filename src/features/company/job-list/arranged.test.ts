@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
 import type { CompanyJob } from '../../../../contract/entities/job.ts';
 import type { OutboxEntry } from '../../../replica/outbox-entry.ts';
+import { sorted } from '../table/table-sort.ts';
 import { arranged, arrangementOf, JOB_SORTS } from './arranged.ts';
 import type { ListedJob } from './job-change.ts';
+import { JOB_ORDERS } from './job-orders.ts';
 
 const job = (
   title: string,
@@ -11,7 +13,8 @@ const job = (
     end = null,
     made = '2026-01-01',
     stats = [0, 0],
-  }: { end?: string | null; made?: string; stats?: number[] } = {},
+    planned = false,
+  }: { end?: string | null; made?: string; stats?: number[]; planned?: boolean } = {},
 ): ListedJob => ({
   id: title,
   title,
@@ -23,6 +26,7 @@ const job = (
     createdAt: made,
     location: { label: 'Köln' },
     stats: { applied: stats[0], seen: stats[1] },
+    ...(planned && { goesOnline: { at: '2026-12-01', validThrough: '' } }),
   } as CompanyJob,
 });
 const refused: ListedJob = { id: 'refused', title: 'Refused', row: null, entries: [] };
@@ -59,4 +63,20 @@ it('company.1 each tab says how many of those that were searched for it holds', 
   expect(titles({ tab: 'published' })).toEqual(['Soon', 'Late']);
   const found = arranged(JOBS, arrangementOf({ tab: 'closed', q: 'koln  LATE' }));
   expect(found).toEqual({ shown: [], counts: { all: 1, published: 1, drafts: 0, closed: 0 } });
+});
+
+it('company.10 the table orders states as the list does, planned jobs by what they are, and empty days last both ways', () => {
+  const jobs = [
+    ...JOBS.filter(({ row }) => row),
+    job('Planned', 'unpublished', { planned: true, end: '2026-11-30' }),
+  ];
+  const inTable = (key: string, down = false) =>
+    sorted(jobs, JOB_ORDERS, { key, down }).map(({ title }) => title);
+  expect(inTable('state')).toEqual(['Late', 'Soon', 'Asked', 'Planned', 'Draft', 'Over']);
+  expect(inTable('state', true)[0]).toBe('Over');
+  const none = ['Over', 'Draft', 'Planned'];
+  expect(inTable('closes')).toEqual(['Asked', 'Soon', 'Late', ...none]);
+  expect(inTable('closes', true)).toEqual(['Late', 'Soon', 'Asked', ...none]);
+  const listed = arranged(jobs, arrangementOf({})).shown.map(({ title }) => title);
+  expect(listed).toEqual(['Soon', 'Late', 'Asked', 'Planned', 'Draft', 'Over']);
 });

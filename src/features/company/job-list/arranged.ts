@@ -2,6 +2,7 @@ import type { CompanyJob } from '../../../../contract/entities/job.ts';
 import { fold } from '../../../../contract/fold.ts';
 import { isStopped } from '../../../replica/outbox-entry.ts';
 import { isOnShelf, JOB_SHELVES, type JobShelf, type ListedJob } from './job-change.ts';
+import { endOf, rankOf, unseenOf } from './job-rank.ts';
 
 /** Orders of the list, of the reader's choice; the first one is what it opens with. */
 export const JOB_SORTS = ['closing', 'newest', 'unseen', 'title'] as const;
@@ -38,22 +39,13 @@ function isBeingClosed({ entries }: ListedJob): boolean {
   return entries.some((entry) => entry.name === 'job.unpublish' && !isStopped(entry));
 }
 
+/** Of what is not online the order stays: last changed first. */
 const ORDER: Record<JobSort, (a: CompanyJob, b: CompanyJob) => number> = {
-  closing: (a, b) => stateOf(a) - stateOf(b) || endOf(a).localeCompare(endOf(b)),
+  closing: (a, b) => rankOf(a) - rankOf(b) || endOf(a).localeCompare(endOf(b)),
   newest: (a, b) => b.createdAt.localeCompare(a.createdAt),
   unseen: (a, b) => unseenOf(b) - unseenOf(a) || ORDER.closing(a, b),
   title: (a, b) => a.title.localeCompare(b.title),
 };
-
-/** What can be found comes before what is to come and what is over. */
-const STATES: readonly CompanyJob['status'][] = ['published', 'in_review', 'draft', 'unpublished'];
-const stateOf = ({ status }: CompanyJob) => STATES.indexOf(status);
-
-/** Of what is not online the order stays: last changed first. */
-const endOf = ({ status, validThrough }: CompanyJob) =>
-  (status === 'published' || status === 'in_review') && validThrough ? validThrough : '';
-
-const unseenOf = ({ stats }: CompanyJob) => Math.max(0, stats.applied - stats.seen);
 
 /** What an address says of the list; unknown words count as none. */
 export function arrangementOf({

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { CompanyJob } from '../../../../contract/entities/job.ts';
 import type { MutationArgs } from '../../../../contract/mutations.ts';
 import { isStopped, type OutboxEntry } from '../../../replica/outbox-entry.ts';
+import { endOf, rankOf, unseenOf } from './job-rank.ts';
 
 /** The change of a job to tell of: a stopped one, because it holds the others; else what decides where it can be found. */
 export function jobChange(entries: readonly OutboxEntry[]): OutboxEntry | undefined {
@@ -61,27 +62,13 @@ export function listedJobs(
     row,
     entries: changes.get(row._id) ?? [],
   }));
-  return [
-    ...refused,
-    ...known.toSorted((a, b) => rankOf(a.row) - rankOf(b.row) || endOf(a.row) - endOf(b.row)),
-  ];
+  return [...refused, ...known.toSorted((a, b) => inOrder(a.row, b.row))];
 }
 
-/** What can be found comes before what is to come and what is over; whom nobody has looked at, before all. */
-const RANKS: readonly CompanyJob['status'][] = ['published', 'in_review', 'draft', 'unpublished'];
-
-function rankOf(job: CompanyJob): number {
-  return hasUnseen(job) ? -1 : RANKS.indexOf(job.status);
-}
-
-/** Of those that can be found, what closes first; everything else keeps its order. */
-function endOf({ status, validThrough }: CompanyJob): number {
-  return status === 'published' && validThrough !== null ? Date.parse(validThrough) : 0;
-}
-
-/** Somebody applied and nobody has looked. */
-function hasUnseen({ stats }: CompanyJob): boolean {
-  return stats.seen < stats.applied;
+/** Where nobody has looked comes before all; of those that can be found, what closes first. */
+function inOrder(a: CompanyJob, b: CompanyJob): number {
+  const rank = (job: CompanyJob) => (unseenOf(job) > 0 ? -1 : rankOf(job));
+  return rank(a) - rank(b) || endOf(a).localeCompare(endOf(b));
 }
 
 /** The entry that should have made a job and was stopped. */

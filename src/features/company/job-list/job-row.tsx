@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { CompanyJob } from '../../../../contract/entities/job.ts';
+import { useFormat } from '../../../i18n/use-format.ts';
 import { isStopped } from '../../../replica/outbox-entry.ts';
 import { StretchedLink, TextLink } from '../../../ui/links.tsx';
 import { ClosingText } from './closing-text.tsx';
@@ -8,7 +9,6 @@ import { isUnsettled, jobChange, type ListedJob } from './job-change.ts';
 import { JobStatus } from './job-status.tsx';
 import { OnItsWay } from './on-its-way.tsx';
 import { StoppedJob } from './stopped-job.tsx';
-import { useMarketTime } from './use-market-time.ts';
 
 type Props = {
   job: ListedJob;
@@ -99,8 +99,8 @@ function Numbers({ row, onMarket }: { row: CompanyJob; onMarket: boolean }) {
 }
 
 function PlannedText({ at }: { at: string }) {
-  const marketTime = useMarketTime();
-  return <Trans>online from {marketTime(at)}</Trans>;
+  const format = useFormat();
+  return <Trans>online from {format.marketTime(at)}</Trans>;
 }
 
 function Hired({ names }: { names: readonly string[] }) {

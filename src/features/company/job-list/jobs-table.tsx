@@ -6,7 +6,7 @@ import type { TableSort } from '../table/table-sort.ts';
 import { ClosingText } from './closing-text.tsx';
 import { JobActions, type JobMenu } from './job-actions.tsx';
 import { isUnsettled, jobChange, type ListedJob } from './job-change.ts';
-import { freshOf } from './job-orders.ts';
+import { endOf, unseenOf } from './job-rank.ts';
 import { JobStatus } from './job-status.tsx';
 import { OnItsWay } from './on-its-way.tsx';
 
@@ -26,7 +26,7 @@ export function JobsTable({ jobs, sort, onSort, menu }: Props) {
     {
       key: 'title',
       name: t`Job`,
-      track: 'minmax(10rem, 2fr)',
+      track: 'minmax(10rem, 3fr)',
       sorts: true,
       main: true,
       cell: ({ id, title }) => (
@@ -66,29 +66,29 @@ export function JobsTable({ jobs, sort, onSort, menu }: Props) {
     },
     {
       key: 'fresh',
-      name: t`Of them new`,
-      track: '6rem',
+      name: t({ message: 'New', context: 'applications that nobody has opened' }),
+      track: '4.5rem',
       sorts: true,
-      cell: (job) => (
-        <span className={`tabular-nums ${freshOf(job) > 0 ? 'font-bold' : 'text-faint'}`}>
-          {freshOf(job)}
-        </span>
-      ),
+      cell: ({ row }) =>
+        row && (
+          <span className={`tabular-nums ${unseenOf(row) > 0 ? 'font-bold' : 'text-faint'}`}>
+            {unseenOf(row)}
+          </span>
+        ),
     },
     {
       key: 'views',
       name: t`Views`,
-      track: '5rem',
+      track: '4.5rem',
       sorts: true,
       cell: ({ row }) => <span className="tabular-nums text-soft">{row?.stats.views ?? 0}</span>,
     },
     {
       key: 'closes',
       name: t`Last day`,
-      track: 'minmax(8rem, 1fr)',
+      track: '8rem',
       sorts: true,
-      cell: ({ row }) =>
-        row?.status === 'published' && row.validThrough && <ClosingText at={row.validThrough} />,
+      cell: ({ row }) => row && endOf(row) !== '' && <ClosingText at={endOf(row)} short />,
     },
     {
       key: 'created',

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { addDays, clockAt, dayOf, instantOf } from '../../../../contract/calendar-day.ts';
+import { addDays, clockAt } from '../../../../contract/calendar-day.ts';
 import { SCHEDULE_MAX_DAYS } from '../../../../contract/limits.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useNow } from '../../../i18n/use-now.ts';
@@ -8,9 +8,9 @@ import { Button } from '../../../ui/button.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
-import { useMarketTime } from './use-market-time.ts';
+import { planDays, planTime } from './plan-time.ts';
 
-/** The hour that is proposed: before most people are up, and with a day's work behind it. */
+/** The time that is proposed: whoever looks for a job in the morning finds it. */
 const USUAL_TIME = '08:00';
 
 type Props = {
@@ -29,35 +29,26 @@ type Props = {
 export function PlanSheet({ open, title, planned, closes = '', onClose, onPlan, onTakeBack }: Props) {
   const { t } = useLingui();
   const format = useFormat();
-  const marketTime = useMarketTime();
   const now = useNow();
-  const today = dayOf(now);
-  const tomorrow = addDays(today, 1);
-  const last = addDays(today, SCHEDULE_MAX_DAYS - 1);
-  const clock = planned === undefined ? `${tomorrow}T${USUAL_TIME}` : clockAt(planned).slice(0, 16);
+  const { first, last } = planDays(now);
+  const clock = planned === undefined ? `${addDays(first, 1)}T${USUAL_TIME}` : clockAt(planned).slice(0, 16);
   const [typed, setTyped] = useState<{ day?: string; time?: string }>({});
   const day = typed.day ?? clock.slice(0, 10);
   const time = typed.time ?? clock.slice(11);
-  const whole = day !== '' && time !== '';
-  const at = whole ? instantOf(`${day}T${time}`) : null;
-  const late = at !== null && at.getTime() <= now;
-  const wrongDay =
-    day === ''
-      ? t`Choose a day.`
-      : day > last
-        ? t`At most ${SCHEDULE_MAX_DAYS} days from today.`
-        : closes !== '' && day >= closes
-          ? t`The last day of this job is ${format.day(closes)}. Choose an earlier day.`
-          : late
-            ? t`This has passed. Choose a later day or time.`
-            : undefined;
-  const wrongTime = time === '' ? t`Choose a time.` : undefined;
+  const { at, problem } = planTime({ day, time }, { now, closes });
+  const wrongDay = {
+    no_day: t`Choose a day.`,
+    too_far: t`At most ${SCHEDULE_MAX_DAYS} days from today.`,
+    after_end: t`The last day of this job is ${format.day(closes)}. Choose an earlier day.`,
+    past: t`This has passed. Choose a later day or time.`,
+    no_time: undefined,
+  };
   const close = () => {
     setTyped({});
     onClose();
   };
   const plan = () => {
-    if (at === null || wrongDay) return;
+    if (at === null) return;
     setTyped({});
     onPlan(at.toISOString());
   };
@@ -79,7 +70,7 @@ export function PlanSheet({ open, title, planned, closes = '', onClose, onPlan, 
                 onTakeBack();
               }}
             >
-              <Trans>Do not publish it by itself</Trans>
+              <Trans>Cancel the plan</Trans>
             </Button>
           )}
           <Button variant="quiet" onClick={close}>
@@ -96,12 +87,12 @@ export function PlanSheet({ open, title, planned, closes = '', onClose, onPlan, 
           <DateField
             label={t`Day`}
             value={day}
-            min={today}
+            min={first}
             max={last}
             onChange={(event) => setTyped({ ...typed, day: event.currentTarget.value })}
-            error={wrongDay}
+            error={problem && wrongDay[problem]}
           />
-          <Field label={t`Time in Germany`} error={wrongTime}>
+          <Field label={t`Time in Germany`} error={problem === 'no_time' && t`Choose a time.`}>
             {(control) => (
               <input
                 {...control}
@@ -113,11 +104,11 @@ export function PlanSheet({ open, title, planned, closes = '', onClose, onPlan, 
             )}
           </Field>
         </div>
-        {at && !wrongDay && (
+        {at && (
           <p role="status" className="text-small text-soft">
             <Trans>
-              It goes online by itself: {marketTime(at.toISOString())}, German time. Then we check once more
-              whether your plan has room for it. If something is in the way, we tell you.
+              It goes online by itself: {format.marketTime(at.toISOString())}, German time. Then we check once
+              more whether your plan has room for it. If something is in the way, we tell you.
             </Trans>
           </p>
         )}

@@ -2,10 +2,10 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CompanyJob } from '../../../../contract/entities/job.ts';
+import { useFormat } from '../../../i18n/use-format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LinkButton, TextLink } from '../../../ui/links.tsx';
 import { stoppedText } from '../stopped/stopped-text.ts';
-import { useMarketTime } from './use-market-time.ts';
 
 /** Nobody tapped, so what hinders the whole company is said of the company. */
 function reasonText(code: string): MessageDescriptor {
@@ -20,12 +20,12 @@ type Props = { job: CompanyJob; onPlan: () => void };
 /** That a job goes online by itself and when, or why it did not and what can be done. */
 export function PlannedNote({ job: { _id, goesOnline, notOnline }, onPlan }: Props) {
   const { i18n } = useLingui();
-  const marketTime = useMarketTime();
+  const format = useFormat();
   if (goesOnline)
     return (
       <div className="flex max-w-content flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card bg-well px-4 py-2 text-small">
         <p>
-          <Trans>It goes online by itself: {marketTime(goesOnline.at)}, German time.</Trans>
+          <Trans>It goes online by itself: {format.marketTime(goesOnline.at)}, German time.</Trans>
         </p>
         <Button variant="bare" onClick={onPlan}>
           <Trans>Change</Trans>
@@ -41,7 +41,7 @@ export function PlannedNote({ job: { _id, goesOnline, notOnline }, onPlan }: Pro
     >
       <p>
         <b>
-          <Trans>It did not go online on {marketTime(notOnline.at)}.</Trans>
+          <Trans>It did not go online on {format.marketTime(notOnline.at)}.</Trans>
         </b>{' '}
         {i18n._(reasonText(code))}
       </p>

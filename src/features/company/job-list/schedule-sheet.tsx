@@ -1,3 +1,4 @@
+import { dayOf } from '../../../../contract/calendar-day.ts';
 import { useLive } from '../../../replica/use-live.ts';
 import { useSync } from '../../../sync/react/use-sync.ts';
 import { useSaving } from '../../../ui/use-saving.ts';
@@ -13,7 +14,7 @@ export function ScheduleSheet({ jobId, onClose }: Props) {
   const schedule = async (at: string | null) => {
     if (!job) return;
     const kept = job.goesOnline?.validThrough;
-    const until = at !== null && kept && kept > at ? { validThrough: kept } : {};
+    const until = at !== null && kept ? { validThrough: kept } : {};
     if (await saving(() => mutate('job.schedule', { _jobId: job._id, rev: job.rev, at, ...until })))
       onClose();
   };
@@ -23,6 +24,7 @@ export function ScheduleSheet({ jobId, onClose }: Props) {
       open={jobId !== undefined && job?._id === jobId}
       title={job?.title ?? ''}
       planned={job?.goesOnline?.at}
+      closes={job?.goesOnline?.validThrough ? dayOf(job.goesOnline.validThrough) : ''}
       onClose={onClose}
       onPlan={(at) => void schedule(at)}
       onTakeBack={job?.goesOnline && (() => void schedule(null))}

@@ -6,10 +6,10 @@ import type { ApplicationSource } from '../../../../contract/application-source.
 import type { CompanyJob } from '../../../../contract/entities/job.ts';
 import { type JobFigures, REPLY_SPANS } from '../../../../contract/entities/job-figures.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
-import { useReachability } from '../../../sync/react/use-reachability.ts';
 import { useRead } from '../../../sync/react/use-read.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { ChartsAway } from './charts-away.tsx';
+import { NUMBERS_AWAY } from './away-words.tsx';
+import { PartAway } from './part-away.tsx';
 
 const STEPS: readonly [keyof JobFigures['funnel'], MessageDescriptor][] = [
   ['views', msg({ message: 'Seen', context: 'people who saw a job' })],
@@ -31,13 +31,12 @@ const SOURCE_LABEL: Record<ApplicationSource, MessageDescriptor> = {
 
 /** How far people came with a job, where from, and how long answers took: each chart is its table. */
 export function JobCharts({ job }: { job: CompanyJob }) {
-  const { offline } = useReachability();
   const read = useRead('job.figures', { jobId: job._id });
   return (
     <>
       {read.state === 'loading' && <Skeleton lines={6} />}
       {read.state !== 'loading' && read.state !== 'there' && (
-        <ChartsAway offline={offline} onAgain={read.again} />
+        <PartAway words={NUMBERS_AWAY} onAgain={read.again} />
       )}
       {read.state === 'there' && <Charts figures={read.data} />}
     </>

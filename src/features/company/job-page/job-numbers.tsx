@@ -1,17 +1,12 @@
 import { Trans } from '@lingui/react/macro';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { CompanyJob } from '../../../../contract/entities/job.ts';
 import { Section } from '../../../ui/page.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { ChartsAway } from './charts-away.tsx';
+import { NUMBERS_AWAY } from './away-words.tsx';
+import { lazyPart } from './part-away.tsx';
 
-/** Its numbers come from the server, so no device keeps it before (vite.config.ts). */
-const JobCharts = lazy(() =>
-  import('./job-charts.tsx').then(
-    ({ JobCharts }) => ({ default: JobCharts }),
-    () => ({ default: () => <ChartsAway offline={false} onAgain={() => location.reload()} /> }),
-  ),
-);
+const JobCharts = lazyPart(async () => (await import('./job-charts.tsx')).JobCharts, NUMBERS_AWAY);
 
 /** How a job is doing, in charts (company.11). */
 export function JobNumbers({ job }: { job: CompanyJob }) {

@@ -1,17 +1,13 @@
 import { Trans } from '@lingui/react/macro';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { Member } from '../../../../contract/entities/company.ts';
 import type { CompanyJob } from '../../../../contract/entities/job.ts';
 import { Section } from '../../../ui/page.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { VERSIONS_AWAY } from './away-words.tsx';
+import { lazyPart } from './part-away.tsx';
 
-/** What it shows comes from the server, so no device keeps it before (vite.config.ts). */
-const Versions = lazy(() =>
-  import('./version-list.tsx').then(
-    ({ Versions }) => ({ default: Versions }),
-    () => ({ default: VersionsAway }),
-  ),
-);
+const Versions = lazyPart(async () => (await import('./version-list.tsx')).Versions, VERSIONS_AWAY);
 
 type Props = { job: CompanyJob; members: readonly Member[] };
 
@@ -30,13 +26,5 @@ export function JobVersions({ job, members }: Props) {
         </Suspense>
       )}
     </Section>
-  );
-}
-
-function VersionsAway(_props: Props & { cursor: string | undefined }) {
-  return (
-    <p role="status" className="text-small text-soft">
-      <Trans>The earlier versions are not on this device. They load once you are online.</Trans>
-    </p>
   );
 }

@@ -4,13 +4,14 @@ import type { AnswerOf } from '../../../../contract/calls.ts';
 import type { Member } from '../../../../contract/entities/company.ts';
 import type { CompanyJob } from '../../../../contract/entities/job.ts';
 import { useWhen } from '../../../i18n/use-when.ts';
-import { useReachability } from '../../../sync/react/use-reachability.ts';
 import { useRead } from '../../../sync/react/use-read.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { FactChange } from '../job-form/fact-change.tsx';
 import { FACT_LABEL, isFact, type JobFacts } from '../job-form/fact-label.ts';
 import { useFactText } from '../job-form/use-fact-text.ts';
+import { VERSIONS_AWAY } from './away-words.tsx';
+import { PartAway } from './part-away.tsx';
 
 const PAGE = 10;
 
@@ -19,25 +20,10 @@ type Revision = AnswerOf<'job.revisions'>['items'][number];
 
 /** One page of them, and behind it the next one once it is wanted. */
 export function Versions({ job, members, cursor }: Props & { cursor: string | undefined }) {
-  const { offline } = useReachability();
   const [more, setMore] = useState(false);
   const read = useRead('job.revisions', { jobId: job._id, limit: PAGE, ...(cursor && { cursor }) });
   if (read.state === 'loading') return <Skeleton lines={4} />;
-  if (read.state !== 'there')
-    return (
-      <div role="status" className="grid justify-items-start gap-2 text-small text-soft">
-        <p>
-          {offline ? (
-            <Trans>The earlier versions are not on this device. They load once you are online.</Trans>
-          ) : (
-            <Trans>The earlier versions could not be loaded.</Trans>
-          )}
-        </p>
-        <Button variant="quiet" onClick={read.again}>
-          <Trans>Try again</Trans>
-        </Button>
-      </div>
-    );
+  if (read.state !== 'there') return <PartAway words={VERSIONS_AWAY} onAgain={read.again} />;
   const { items, next } = read.data;
   return (
     <>

@@ -7,7 +7,7 @@ import { useSaving } from '../../../ui/use-saving.ts';
 
 type Props = { company: Company; readOnly: boolean; onSaved: () => void };
 
-/** companysettings.4: whether all applications are read without names until somebody is invited. */
+/** companysettings.1: whether all applications are read without names until somebody is invited. */
 export function Blind({ company, readOnly, onSaved }: Props) {
   const { mutate } = useSync();
   const saving = useSaving();

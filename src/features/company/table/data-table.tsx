@@ -1,10 +1,11 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
-import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useRef } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { useListTop } from '../../../ui/use-list-top.ts';
+import { useShownRow } from '../use-shown-row.ts';
 import { type TableSort, turned } from './table-sort.ts';
 
 /** Also the height of what stands in a row: nothing in it makes it higher. */
@@ -60,24 +61,22 @@ export function DataTable<Row>({ name, columns, rows, idOf, sort, onSort, isMark
       return row ? idOf(row) : index;
     },
   });
-  const reveal = (ref: RefObject<string | undefined>) => {
-    if (ref.current === undefined) return;
-    const index = rows.findIndex((row) => idOf(row) === ref.current);
-    const main = box.current?.querySelector<HTMLElement>(
-      `[data-index="${index}"] [data-main] :is(a, button)`,
-    );
-    if (main) {
-      main.focus({ preventScroll: true });
-      ref.current = undefined;
-    }
-    if (index >= 0) virtualizer.scrollToIndex(index);
+  const indexOf = (id: string) => rows.findIndex((row) => idOf(row) === id);
+  const place = {
+    find: (id: string) =>
+      box.current?.querySelector<HTMLElement>(`[data-index="${indexOf(id)}"] [data-main] :is(a, button)`),
+    scrollTo: (id: string) => {
+      const index = indexOf(id);
+      if (index >= 0) virtualizer.scrollToIndex(index);
+      return index >= 0;
+    },
+    whole: true,
   };
-  // After every drawing, because scrolling draws again.
-  useLayoutEffect(() => {
-    reveal(own);
-    if (wanted) reveal(wanted);
-  });
+  const showOwn = useShownRow(own, place);
+  useShownRow(wanted ?? own, place);
   const press = (event: KeyboardEvent<HTMLDivElement>) => {
+    // A menu or a field in a row has used the key.
+    if (event.defaultPrevented) return;
     if (event.shiftKey || event.ctrlKey || event.metaKey || event.altKey) return;
     const at = Number((event.target as HTMLElement).closest<HTMLElement>('[data-index]')?.dataset.index);
     if (Number.isNaN(at)) return;
@@ -86,7 +85,7 @@ export function DataTable<Row>({ name, columns, rows, idOf, sort, onSort, isMark
     if (!row) return;
     event.preventDefault();
     own.current = idOf(row);
-    reveal(own);
+    showOwn();
   };
   const tracks = { gridTemplateColumns: columns.map(({ track }) => track).join(' ') };
   return (

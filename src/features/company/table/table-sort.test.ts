@@ -11,8 +11,10 @@ const ORDERS = { name: byWord<Row>(({ name }) => name), count: byNumber<Row>(({ 
 const ids = (text: string) => sorted(ROWS, ORDERS, sortFrom(text, ORDERS)).map(({ id }) => id);
 
 test('company.10 a table is sorted by a column, both ways, and alike rows keep their order', () => {
-  expect([ids('name'), ids('count'), ids('-count')]).toEqual([
+  // Who has no name stands last, whichever way it is sorted.
+  expect([ids('name'), ids('-name'), ids('count'), ids('-count')]).toEqual([
     ['c', 'a', 'b'],
+    ['a', 'c', 'b'],
     ['a', 'c', 'b'],
     ['b', 'a', 'c'],
   ]);

@@ -1,8 +1,11 @@
 /** By which column a table is sorted; `down`: the largest first. */
 export type TableSort = { key: string; down: boolean };
 
-/** Ascending orders by the keys of their columns. */
-export type Orders<Row> = Readonly<Record<string, (a: Row, b: Row) => number>>;
+/** An ascending order. Rows that have nothing to be sorted by stand last, both ways. */
+export type Order<Row> = { compare: (a: Row, b: Row) => number; isEmpty: (row: Row) => boolean };
+
+/** By the keys of their columns. */
+export type Orders<Row> = Readonly<Record<string, Order<Row>>>;
 
 /** As it stands in an address: `due`, or `-due` for the other way. Unknown columns count as none. */
 export function sortFrom(text: string | undefined, orders: Orders<never>): TableSort | undefined {
@@ -28,21 +31,27 @@ export function sorted<Row>(
 ): readonly Row[] {
   const order = sort && orders[sort.key];
   if (!order) return rows;
-  return rows.toSorted(sort.down ? (a, b) => order(b, a) : order);
+  const { compare, isEmpty } = order;
+  const way = sort.down ? -1 : 1;
+  return rows.toSorted((a, b) => {
+    const [first, second] = [isEmpty(a), isEmpty(b)];
+    return first || second ? Number(first) - Number(second) : way * compare(a, b);
+  });
 }
 
 // One for all: `localeCompare` makes a new one for each pair.
-const { compare } = new Intl.Collator(undefined, { sensitivity: 'base', numeric: true });
+const { compare: inWords } = new Intl.Collator(undefined, { sensitivity: 'base', numeric: true });
 
-/** By a word; rows without one stand last. */
-export function byWord<Row>(wordOf: (row: Row) => string | null | undefined): (a: Row, b: Row) => number {
-  return (a, b) => {
-    const [first, second] = [wordOf(a), wordOf(b)];
-    if (!first || !second) return Number(!first) - Number(!second);
-    return compare(first, second);
+export function byWord<Row>(wordOf: (row: Row) => string | null | undefined): Order<Row> {
+  return {
+    compare: (a, b) => inWords(wordOf(a) ?? '', wordOf(b) ?? ''),
+    isEmpty: (row) => !wordOf(row),
   };
 }
 
-export function byNumber<Row>(numberOf: (row: Row) => number): (a: Row, b: Row) => number {
-  return (a, b) => numberOf(a) - numberOf(b);
+export function byNumber<Row>(numberOf: (row: Row) => number | null | undefined): Order<Row> {
+  return {
+    compare: (a, b) => (numberOf(a) ?? 0) - (numberOf(b) ?? 0),
+    isEmpty: (row) => (numberOf(row) ?? null) === null,
+  };
 }

@@ -15,7 +15,7 @@ export const FAILURE_TEXT: Record<ProofFailure, MessageDescriptor> = {
   too_large: msg`The page is too large for us to read. Name one that is smaller.`,
   not_text: msg`There is no page of text at this address. Look at the link again.`,
   address_refused: msg`This address is not on the public web. Look at the link again.`,
-  too_many_redirects: msg`The address leads on too often. Name the one it ends at.`,
+  too_many_redirects: msg`This address redirects too many times. Enter the final one.`,
   sign_in_refused: msg`The sign-in there did not work, or you did not agree to it. Try it again.`,
   other_account: msg`You signed in there with another account than the one of this page.`,
   taken: msg`This page is verified for another profile already. If it is yours, write to us.`,

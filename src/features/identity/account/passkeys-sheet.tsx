@@ -52,7 +52,7 @@ export function PasskeysSheet({ onClose }: { onClose: () => void }) {
           </Trans>
         </p>
         {away ? (
-          <AwayState title={t`Your passkeys could not be asked for.`} onAgain={load} />
+          <AwayState title={t`Your passkeys could not be loaded.`} onAgain={load} />
         ) : keys === null ? (
           <Skeleton lines={2} />
         ) : (

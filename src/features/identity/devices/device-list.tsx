@@ -20,7 +20,7 @@ export function DeviceList({ devices, shown }: Props) {
   const { state, again, ending, problem, endOne } = devices;
   if (state === 'loading') return <Skeleton lines={2} />;
   if (state !== 'there')
-    return <AwayState title={t`Your other devices could not be asked for.`} onAgain={again} />;
+    return <AwayState title={t`Your other devices could not be loaded.`} onAgain={again} />;
   return (
     <div className="grid gap-3">
       <div className="overflow-hidden rounded-card border border-line bg-sheet">

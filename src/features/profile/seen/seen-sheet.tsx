@@ -5,7 +5,7 @@ import { dayOf } from '../../../../contract/calendar-day.ts';
 import type { NameShown, Visibility } from '../../../../contract/entities/settings.ts';
 import type { User } from '../../../../contract/entities/user.ts';
 import { AGE_ADULT } from '../../../../contract/limits.ts';
-import { nameShownBy } from '../../../../contract/policy/applicant-name.ts';
+import { applicantName, nameShownBy } from '../../../../contract/policy/applicant-name.ts';
 import { exposed } from '../../../../contract/policy/exposure.ts';
 import { profileSnapshot } from '../../../../contract/policy/profile-snapshot.ts';
 import { effectiveSettings } from '../../../../contract/policy/settings.ts';
@@ -31,12 +31,11 @@ export function SeenSheet({ user, onClose }: { user: User; onClose: () => void }
   const age = ageOn(user.general.dateOfBirth, dayOf(useClock()()));
   const { visibility } = effectiveSettings(user.settings, age < AGE_ADULT);
   const nameShown = nameShownBy(user.settings);
-  const before = exposed({ person: user.general, contacts: {}, cv: null, files: [], creatorId: null }, false);
   return (
     <Sheet open whole onClose={onClose} title={t`What others see of you`}>
       <div className="grid gap-6">
         <VisibilityChoice user={user} />
-        <NameChoice user={user} shortName={before.name} chosen={nameShown} />
+        <NameChoice user={user} shortName={applicantName(user.general, false)} chosen={nameShown} />
         <div className="grid gap-3">
           <SegmentedControl
             legend={t`What is seen by`}
