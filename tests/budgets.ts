@@ -50,23 +50,23 @@ const routes = Object.keys(manifest).filter((key) => ROUTE.test(key));
 const firstList = ['index.html', route('pwa'), route('pwa.index')];
 
 export default [
-  { name: 'entry', path: filesOf(['index.html']), limit: '151.3 KiB', gzip: true },
+  { name: 'entry', path: filesOf(['index.html']), limit: '151.5 KiB', gzip: true },
   // One KiB of it locks away what is unsent when somebody is signed out. Schemas and the law come later (src/build/chunks.ts).
-  { name: 'first list of jobs (/pwa)', path: filesOf(firstList), limit: '210.6 KiB', gzip: true },
+  { name: 'first list of jobs (/pwa)', path: filesOf(firstList), limit: '210.9 KiB', gzip: true },
   ...routes.map((key) => ({
     name: `own chunk of ${ROUTE.exec(key)?.[1]}`,
     path: [join(DIST, chunk(key).file)],
     limit: '30 KiB',
     gzip: true,
   })),
-  { name: 'worker, before it answers a page', path: [WORKER], limit: '7.95 KiB', gzip: true },
+  { name: 'worker, before it answers a page', path: [WORKER], limit: '8.05 KiB', gzip: true },
   {
     name: 'worker, what it does when nobody looks',
     path: globSync(join(DIST, 'assets/background-*.js')),
-    limit: '101 KiB',
+    limit: '101.1 KiB',
     gzip: true,
   },
-  { name: 'a first visit in all', path: [WORKER, ...keptFor()], limit: '1099 KiB', gzip: true },
+  { name: 'a first visit in all', path: [WORKER, ...keptFor()], limit: '1105 KiB', gzip: true },
   // Only where somebody works for one (rule S5).
   { name: 'what a company’s screens add to it', path: keptFor('company'), limit: '121.5 KiB', gzip: true },
   {
@@ -81,7 +81,7 @@ export default [
     path: [chunk('src/public-page/page.css').file, chunk('src/public-page/page.ts').file].map((file) =>
       join(DIST, file),
     ),
-    limit: '8 KiB',
+    limit: '8.05 KiB',
     gzip: true,
   },
 ];

@@ -5,7 +5,7 @@ import { AttachmentCard } from '../../../ui/attachment-card.tsx';
 import { PhotoGrid } from '../../../ui/photo-grid.tsx';
 
 /** Photos of the company's place and people, each of which opens large. */
-export default function CompanyPhotos({ photos }: { photos: readonly Photo[] }) {
+export function CompanyPhotos({ photos }: { photos: readonly Photo[] }) {
   const { t } = useLingui();
   return (
     <section className="grid gap-3">

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import Check from 'lucide-react/icons/check';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { articleOf } from '../../../../contract/article.ts';
 import type { CompanyCard } from '../../../../contract/entities/company.ts';
 import type { Job } from '../../../../contract/entities/job.ts';
@@ -16,10 +16,8 @@ import { searchOf } from '../market-search-params.ts';
 import { CompanyBanner } from './company-banner.tsx';
 import { CompanyContact } from './company-contact.tsx';
 import { CompanyFigures } from './company-figures.tsx';
+import { CompanyPhotos } from './company-photos.tsx';
 import { VerifiedNote } from './verified-note.tsx';
-
-/** Few companies have some. */
-const CompanyPhotos = lazy(() => import('./company-photos.tsx'));
 
 type Props = {
   company: CompanyCard;
@@ -50,11 +48,7 @@ export function CompanyView({ company, jobs, logo, banner, note }: Props) {
         </header>
         <CompanyFigures company={company} />
         <Words company={company} />
-        {photos.length > 0 && (
-          <Suspense>
-            <CompanyPhotos photos={photos} />
-          </Suspense>
-        )}
+        {photos.length > 0 && <CompanyPhotos photos={photos} />}
         <Jobs company={company} jobs={jobs} />
         <CompanyContact company={company} />
       </div>
