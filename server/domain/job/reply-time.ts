@@ -11,17 +11,24 @@ const ENOUGH = 3;
 export const countsForReply = sql<boolean>`
   visible_at is not null and (answered_at is not null or status in ('submitted', 'viewed', 'closed'))`;
 
+/** Hours until an answer; those that wait count with the time they have waited, those that ended without one with the time until then. */
+const hoursOf = (now: Date) => sql<number>`
+  extract(epoch from (
+    coalesce(answered_at, case when status = 'closed' then (status_at ->> 'closed')::timestamptz end, ${now}::timestamptz)
+      - visible_at
+  ))::float8 / 3600`;
+
 /**
- * Aggregate over applications: hours until half of them were answered, whole hours, null where there are too few.
- * Those that wait count with the time they have waited, those that ended without an answer with the time until then.
+ * Aggregate over applications: hours until half of them were answered, whole hours; null where there are too few, and
+ * where most have waited for less than a day: that they were just sent does not say how soon they are answered.
  */
-export const medianOfReply = (now: Date) => sql<number | null>`
-  case when count(*) >= ${sql.lit(ENOUGH)} then greatest(0, round(percentile_cont(0.5) within group (
-    order by extract(epoch from (
-      coalesce(answered_at, case when status = 'closed' then (status_at ->> 'closed')::timestamptz end, ${now}::timestamptz)
-        - visible_at
-    ))::float8 / 3600
-  )))::int end`;
+export const medianOfReply = (now: Date) => {
+  const median = sql<number>`percentile_cont(0.5) within group (order by ${hoursOf(now)})`;
+  const wait = sql`count(*) filter (where answered_at is null and status <> 'closed')`;
+  return sql<number | null>`
+    case when count(*) >= ${sql.lit(ENOUGH)} and (${wait} * 2 <= count(*) or ${median} >= 24)
+      then greatest(0, round(${median}))::int end`;
+};
 
 /** Whole days of a reply time, as it is shown; 0: on the same day. */
 export const replyDaysOf = (medianReplyH: number) => Math.round(medianReplyH / 24);

@@ -161,7 +161,8 @@ onDatabase((app) => {
     const median = async () => (await companyJobsOf(t, 'owner'))[0]?.stats.medianReplyH;
     later(t, 4 * HOUR);
     await t.call('owner', 'application.reject', of);
-    expect(await median()).toBe(4);
+    // Two of three have waited for four hours: nobody knows yet how soon they are answered.
+    expect(await median()).toBeNull();
     later(t, 44 * HOUR);
     await t.doWork();
     expect(await median()).toBe(48);
