@@ -2,6 +2,8 @@ import { expect, type Page, test } from '@playwright/test';
 import { SEEN_AFTER_MS } from '../../contract/limits.ts';
 import { demo } from '../harness/cli.ts';
 import { signIn, untilWorkerReady } from './acts.ts';
+import { signInAs } from './chaos/api.ts';
+import { addColleague } from './hiring.ts';
 import { DESK, PHONE } from './person.ts';
 import { pictures } from './pictures.ts';
 import { oneServer, withPerson } from './running.ts';
@@ -319,5 +321,28 @@ test('17.8 new applications for one job are one notification, which leads to all
     await stack.getByRole('link').click();
     await expect(page).toHaveURL(/view=applicants&job=/);
     await expect(page.getByRole('combobox', { name: 'Applicants of' })).not.toHaveValue('');
+  }, LIST);
+});
+
+test('company.7 three are given to a colleague at once, without network', async () => {
+  const { origin, password } = server();
+  const owner = await signInAs(origin, 'company@example.org', password);
+  const mia = { first: 'Mia', last: 'Lehmann', email: 'mia.lehmann@example.org' };
+  await addColleague(server(), owner, mia, { position: 'Filialleitung', canChat: true });
+  await decides(async (page) => {
+    await untilWorkerReady(page);
+    await page.context().setOffline(true);
+    const ids = await Promise.all([0, 1, 2].map((at) => idOf(page, at)));
+    await page.locator('[data-applicant]').first().focus();
+    for (const key of ['x', 'Shift+J', 'Shift+J', 'g']) await page.keyboard.press(key);
+    const sheet = page.getByRole('dialog', { name: 'Assign 3 people to' });
+    await expect(sheet.getByRole('button', { name: 'You' })).toBeVisible();
+    await pictures(page, 'company-assign');
+    await sheet.getByRole('button', { name: 'Mia Lehmann, Filialleitung' }).click();
+    await expect(sheet).toBeHidden();
+    for (const id of ids)
+      await expect(page.locator('li').filter({ has: card(page, id) })).toContainText(
+        'Assigned to Mia Lehmann',
+      );
   }, LIST);
 });

@@ -6,7 +6,7 @@ import type { RunningServer } from '../harness/server.ts';
 import { createCompany, findJob, register, untilReadyOffline } from './acts.ts';
 import { APPOINTMENT_WORDS, appointmentCard, inDays, suggest } from './appointments.ts';
 import { choose, saved } from './carried-files.ts';
-import { endSetup, registerAt, signInAs } from './chaos/api.ts';
+import { type Account, endSetup, registerAt, signInAs } from './chaos/api.ts';
 import { confirmed } from './confirm-mail.ts';
 import { visitedProfile } from './installed.ts';
 import { mailedLink } from './mailed.ts';
@@ -230,13 +230,16 @@ async function inLanguage(page: Page, language: Language): Promise<void> {
   await page.reload();
 }
 
-/** A colleague who may sign joins the founder's company, and from now on two of them sign. */
-export async function addSecondSigner(
-  { server, w, company, founderMail }: Story,
-  who: { first: string; last: string; email: string },
+type Colleague = { first: string; last: string; email: string };
+
+/** A colleague joins the owner's company by the link in their mail, at the server itself. */
+export async function addColleague(
+  server: RunningServer,
+  owner: Account,
+  who: Colleague,
+  rights: { position: string; canSign?: boolean; canChat?: boolean },
 ): Promise<void> {
   const { origin } = server;
-  const owner = await signInAs(origin, founderMail, PASSWORD);
   await registerAt(origin, 'company', { ...who, born: '1985-03-02', password: PASSWORD });
   const colleague = await confirmed(origin, { email: who.email, password: PASSWORD });
   await endSetup(colleague);
@@ -245,12 +248,21 @@ export async function addSecondSigner(
     companyId,
     _senderId: owner.uid,
     _receiverMail: who.email,
-    position: 'Filialleitung',
-    canSign: true,
+    ...rights,
   });
   const link = await mailedLink(server, who.email, 'accept-invite');
   const token = new URLSearchParams(link.split('?')[1]).get('token') ?? '';
   await colleague.api('company.accept-invite', { companyId, token });
+}
+
+/** A colleague who may sign joins the founder's company, and from now on two of them sign. */
+export async function addSecondSigner(
+  { server, w, company, founderMail }: Story,
+  who: Colleague,
+): Promise<void> {
+  const { origin } = server;
+  const owner = await signInAs(origin, founderMail, PASSWORD);
+  await addColleague(server, owner, who, { position: 'Filialleitung', canSign: true });
   // That two sign is said on the screen, after they are two.
   const { page } = company;
   await page.goto(`${origin}/pwa/company/team`);

@@ -5,6 +5,7 @@
 
 export { AddressSheet } from './address/address-sheet.tsx';
 export { ApplicantsTable } from './applicants/applicants-table.tsx';
+export { AssignSheet } from './applicants/assign-sheet.tsx';
 export { JobsTable } from './job-list/jobs-table.tsx';
 export { PictureSheet } from './page/picture-sheet.tsx';
 export { PoolScreen } from './pool-screen.tsx';

@@ -6,9 +6,8 @@ import Receipt from 'lucide-react/icons/receipt-text';
 import Trash from 'lucide-react/icons/trash-2';
 import User from 'lucide-react/icons/user';
 import type { Applicant } from '../../../../contract/entities/application.ts';
-import type { Member } from '../../../../contract/entities/company.ts';
 import { ERASE_AFTER_MONTHS } from '../../../../contract/limits.ts';
-import { isOpen, may, mayReadApplicants } from '../../../../contract/policy/application.ts';
+import { isOpen, may } from '../../../../contract/policy/application.ts';
 import { AGE_BAND } from '../../../i18n/age-band.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useShownSteps } from '../../../i18n/use-shown-steps.ts';
@@ -23,6 +22,7 @@ import { ProposalView } from '../../../ui/proposal-view.tsx';
 import { StateLine } from '../../../ui/state-line.tsx';
 import { useSaving } from '../../../ui/use-saving.ts';
 import { DueMark } from '../applicants/due-mark.tsx';
+import { colleaguesOf } from '../colleagues.ts';
 import { Letter } from '../letter.tsx';
 import { ApplicantCv } from './applicant-cv.tsx';
 import { ApplicantFiles } from './applicant-files.tsx';
@@ -87,7 +87,7 @@ export function ApplicantBody({ detail, knownTags, mayAnswer, onUnseen }: Props)
         applicant={row}
         knownTags={knownTags}
         members={detail.company?.members ?? []}
-        colleagues={colleaguesOf(detail)}
+        colleagues={colleaguesOf(detail.company, [detail.job?.visibleTo ?? null])}
       />
       <StateLine
         steps={steps}
@@ -109,12 +109,6 @@ export function ApplicantBody({ detail, knownTags, mayAnswer, onUnseen }: Props)
       <ApplicantSafety applicant={row} />
     </div>
   );
-}
-
-/** Members of the company who may read this applicant: those who can be given one, or named in a note. */
-function colleaguesOf({ company, job }: ApplicantDetail): readonly Member[] {
-  const visibleTo = job?.visibleTo ?? null;
-  return (company?.members ?? []).filter(({ _userId, role }) => mayReadApplicants(_userId, role, visibleTo));
 }
 
 /** Answers that came before questions were kept with them belong to those of today's ad. */

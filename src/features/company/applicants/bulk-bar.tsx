@@ -15,11 +15,14 @@ type Props = {
   onDecline: () => void;
   onLabel: () => void;
   onTag: () => void;
+  /** Undefined where nobody else is in the team. */
+  onAssign: (() => void) | undefined;
   onClear: () => void;
 };
 
 /** What can be done about everybody who is selected. Each decision is about those it can be made about. */
-export function BulkBar({ selected, mayAnswer, onInvite, onDecline, onLabel, onTag, onClear }: Props) {
+export function BulkBar({ selected, mayAnswer, ...acts }: Props) {
+  const { onInvite, onDecline, onLabel, onTag, onAssign, onClear } = acts;
   const { t, i18n } = useLingui();
   const count = selected.length;
   const inviting = selected.filter(({ status }) => may('accept', status)).length;
@@ -49,6 +52,12 @@ export function BulkBar({ selected, mayAnswer, onInvite, onDecline, onLabel, onT
         <Trans>Tag</Trans>
         <Key>T</Key>
       </Button>
+      {onAssign && (
+        <Button variant="quiet" onClick={onAssign} aria-haspopup="dialog" aria-keyshortcuts="g">
+          <Trans>Assign</Trans>
+          <Key>G</Key>
+        </Button>
+      )}
       <IconButton name={t`Select nobody`} icon={X} onClick={onClear} />
     </ActionBar>
   );

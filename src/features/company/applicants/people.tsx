@@ -28,6 +28,7 @@ import { isOf, useArrangement } from './use-arrangement.ts';
 import { useMoved } from './use-moved.ts';
 import { usePeopleActs } from './use-people-acts.ts';
 
+const AssignSheet = lazy(async () => ({ default: (await import('../later.ts')).AssignSheet }));
 const ApplicantsTable = lazy(async () => ({ default: (await import('../later.ts')).ApplicantsTable }));
 
 const NOTHING: readonly OutboxEntry[] = [];
@@ -74,6 +75,8 @@ export function People({ address, as, read, onSelect, onOffer }: Props) {
     draw();
   }, []);
   const [tagging, setTagging] = useState<readonly Applicant[]>([]);
+  const [assigning, setAssigning] = useState<readonly Applicant[]>([]);
+  const isTeam = names.size > 1;
 
   const open = useCallback((applicant: string | undefined) => onSelect({ applicant }), [onSelect]);
   const toggle = useCallback(
@@ -124,6 +127,7 @@ export function People({ address, as, read, onSelect, onOffer }: Props) {
     a: some(acts.decline),
     m: some(acts.favourite),
     t: some(setTagging),
+    g: isTeam ? some(setAssigning) : null,
     x: some(([one]) => one && select((now) => toggled(now, one._id))),
     n: walks ? null : focusNotes,
     j: walks ? (event) => step(1, event) : null,
@@ -166,9 +170,7 @@ export function People({ address, as, read, onSelect, onOffer }: Props) {
           job={job}
           search={search}
           sort={as === 'table' ? null : sort}
-          mine={
-            names.size > 1 || mine ? { count: read.applicants.filter(isOf(db.uid)).length, on: mine } : null
-          }
+          mine={isTeam || mine ? { count: read.applicants.filter(isOf(db.uid)).length, on: mine } : null}
           onMine={(on) => onSelect({ mine: on ? 'yes' : undefined })}
           onJob={(next) => onSelect({ job: next })}
           onSearch={type}
@@ -225,6 +227,7 @@ export function People({ address, as, read, onSelect, onOffer }: Props) {
             onDecline={() => acts.decline(meant())}
             onLabel={() => acts.favourite(meant())}
             onTag={() => setTagging(meant())}
+            onAssign={isTeam ? () => setAssigning(meant()) : undefined}
             onClear={() => select(() => NOBODY)}
           />
         )}
@@ -248,6 +251,19 @@ export function People({ address, as, read, onSelect, onOffer }: Props) {
           }}
           onClose={() => setTagging([])}
         />
+        {assigning.length > 0 && (
+          <Suspense>
+            <AssignSheet
+              people={assigning}
+              company={company}
+              onAssign={(uid) => {
+                acts.assign(assigning, uid);
+                setAssigning([]);
+              }}
+              onClose={() => setAssigning([])}
+            />
+          </Suspense>
+        )}
         <ApplicantPanel
           applicantId={openId}
           order={order}
@@ -268,7 +284,8 @@ function KeysHint(): ReactNode {
   return (
     <p className="text-note text-faint max-desk:hidden">
       <Trans>
-        Keys: J and K next and previous, X select, E invite to talk, A decline, M favourite, T tag, N note
+        Keys: J and K next and previous, X select, E invite to talk, A decline, M favourite, T tag, G assign,
+        N note
       </Trans>
     </p>
   );

@@ -79,6 +79,12 @@ export function useDecide(begin: Begin) {
       const all = people.every((one) => one.private.label === label);
       return annotate(people, () => ({ label: all ? null : label }));
     },
+    assign: (people: People, assignee: string | null) =>
+      each(people, ({ _id, private: { assigned } }) =>
+        (assigned?._userId ?? null) === assignee
+          ? Promise.resolve()
+          : mutate('application.annotate', { _applicationId: _id, assignee }),
+      ),
     tag: (people: People, tag: string) =>
       annotate(
         people.filter(({ private: { tags } }) => !tags.includes(tag) && tags.length < TAGS_MAX),

@@ -82,5 +82,6 @@ export function usePeopleActs({ access, offers, begin, onOffer, onDecided }: Opt
     },
     favourite: (people: readonly Applicant[]) => void decide.label(people, 'favourite'),
     tag: (people: readonly Applicant[], tag: string) => void decide.tag(people, tag),
+    assign: (people: readonly Applicant[], uid: string | null) => void decide.assign(people, uid),
   };
 }
