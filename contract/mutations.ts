@@ -1,4 +1,5 @@
 import type { ArgsOf, CallName } from './calls.ts';
+import { erasesPhoto } from './entities/photo.ts';
 
 /**
  * The changes a person can make without network. A mutation is a queueable call: its arguments are the call's
@@ -54,7 +55,10 @@ export const mutations = table({
   'company.set-logo': { lane: (args) => `logo:${args.companyId}` },
   'company.set-setting': { lane: (args) => `company:${args.companyId}` },
   'company.update-address': { lane: () => 'address' },
-  'company.update-general': { lane: (args) => `company:${args.companyId}` },
+  'company.update-general': {
+    lane: (args) => `company:${args.companyId}`,
+    undo: ({ general }) => erasesPhoto(general.photos),
+  },
   'company.update-member': { lane: (args) => `members:${args.companyId}` },
   'conversation.add-message': {
     // An answer to an appointment is refused where somebody else was first, and must not stop what is written then.
@@ -77,7 +81,7 @@ export const mutations = table({
   'creator.add-source': { lane: () => 'creator' },
   'creator.create': { lane: () => 'creator' },
   'creator.remove-source': { lane: () => 'creator', undo: true },
-  'creator.update': { lane: () => 'creator' },
+  'creator.update': { lane: () => 'creator', undo: ({ patch }) => erasesPhoto(patch.photos) },
   'job.create': { lane: (args) => `job:${args._id}` },
   'job.delete': { lane: (args) => `job:${args.jobId}`, undo: true },
   'job.publish': { lane: (args) => `job:${args._jobId}` },

@@ -11,8 +11,8 @@ import { median, told } from './times.ts';
 /**
  * `npm run bench:jobs`: a company with hundreds of jobs and thousands of applicants looks at its jobs without network:
  * from the start of the page to its first row, from a typed letter to the list that fits it, and how many frames a scroll
- * drops; beside it the start of the same page without any rows of jobs, and a bare repaint. The CPU of the page is slowed
- * down, that of the store is not.
+ * drops; beside it the start of the same page with the jobs of the demo. The CPU of the page is slowed down, that of the
+ * store is not.
  *
  * - `--jobs 500` and `--applicants 5000` on the device · `--throttle 4` · `--times 10`
  */

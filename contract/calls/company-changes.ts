@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { answeredInvite, company, companyGeneral, invitation } from '../entities/company.ts';
+import { answeredInvite, company, companyGeneralPatch, invitation } from '../entities/company.ts';
 import { companySettings } from '../entities/company-settings.ts';
 import { id, mail, text, uid } from '../fields.ts';
 import { FILE_MAX, TEXT_MAX } from '../limits.ts';
@@ -14,7 +14,7 @@ export const companyChanges = {
     path: '/company/update-general',
     who: ['owner'],
     net: 'queue',
-    args: () => z.strictObject({ companyId: id, general: z.partial(companyGeneral) }),
+    args: () => z.strictObject({ companyId: id, general: companyGeneralPatch }),
     answer: () => company,
   }),
   'company.update-address': call({

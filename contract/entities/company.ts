@@ -4,7 +4,7 @@ import { lazily } from '../lazily.ts';
 import { LIST_MAX, TEXT_MAX } from '../limits.ts';
 import { unknownPlaceholders } from '../message-templates.ts';
 import { companySettings } from './company-settings.ts';
-import { photos } from './photo.ts';
+import { photo, photoChanges } from './photo.ts';
 import { registration } from './registration.ts';
 
 /** Company as its members read it, and the card that everybody may read: product sections 3 and 4.8. */
@@ -25,7 +25,7 @@ const publicWords = lazily(() =>
     bannerAlt: z.optional(text(TEXT_MAX.imageAlt)),
     /** Null: its middle. */
     bannerFocus: z.optional(z.nullable(imagePoint)),
-    photos: z.optional(photos),
+    photos: z.optional(z.array(photo)),
   }),
 );
 
@@ -57,6 +57,12 @@ export const companyGeneral = lazily(() =>
   }),
 );
 export type CompanyGeneral = z.infer<typeof companyGeneral>;
+
+/** What is changed of it: key by key, and photo by photo. */
+export const companyGeneralPatch = lazily(() =>
+  z.partial(z.extend(companyGeneral, { photos: photoChanges })),
+);
+export type CompanyGeneralPatch = z.infer<typeof companyGeneralPatch>;
 
 export const member = lazily(() =>
   z.object({

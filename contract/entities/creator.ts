@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { day, filled, id, instant, money, text, uid, version } from '../fields.ts';
 import { lazily } from '../lazily.ts';
 import { platform } from './campaign.ts';
-import { photo, photos } from './photo.ts';
+import { photo, photoChanges } from './photo.ts';
 
 /** Creator and the sources that prove who it is: product section 4.8. */
 
@@ -168,7 +168,7 @@ export const creatorPatch = lazily(() =>
         ...creatorFacts.shape,
         packages: z.array(creatorPackage).check(z.maxLength(MAX.packages)),
         examples: z.array(creatorExample).check(z.maxLength(MAX.examples)),
-        photos,
+        photos: photoChanges,
         audience,
         availability,
         /** The creator's own word, never shown as measured. */

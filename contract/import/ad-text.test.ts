@@ -71,7 +71,7 @@ test('too many items are joined with their neighbours; only what fits nowhere is
   expect(listItems(long, 3, 300)).toMatchObject({ complete: false, items: { length: 3 } });
 });
 
-test('import.6 of a cell with thousands of items the first hundreds are read', () => {
+test('import.6 of a cell with thousands of items the first ones are read', () => {
   const { items, complete } = listItems('ab\n'.repeat(10_900), 20, 300);
-  expect([items.length, complete, items.join('').replace(/[^ab]/g, '').length]).toEqual([20, false, 800]);
+  expect([items.length, complete, items.join('').replace(/[^ab]/g, '').length]).toEqual([20, false, 120]);
 });

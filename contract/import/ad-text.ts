@@ -43,7 +43,7 @@ export function shorten(text: string, max: number): string {
 }
 
 /** A cell of more is no list; joining them takes as many steps as they have pairs. */
-const PARTS_MOST = 400;
+const PARTS_MOST = 60;
 const BULLET = /^[\s•·*–—\-○●▪►>]+/;
 
 /**

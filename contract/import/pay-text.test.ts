@@ -19,6 +19,9 @@ test.each([
   ['40k-50k EUR p.a.', 4_000_000, 5_000_000, 'EUR', 'YEAR'],
   ['CHF 180 am Tag', 18_000, 18_000, 'CHF', 'DAY'],
   ['15.500 EUR im Jahr', 1_550_000, 1_550_000, 'EUR', 'YEAR'],
+  // A yen has no hundredths, and a dinar a thousand parts.
+  ['JPY 300,000 per month', 300_000, 300_000, 'JPY', 'MONTH'],
+  ['KWD 2.5 per hour', 2500, 2500, 'KWD', 'HOUR'],
 ])('%s', (salary_range, min, max, currency, unit) => {
   expect(read({ salary_range })).toEqual({ pay: { min, max, currency, unit } });
 });

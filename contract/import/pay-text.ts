@@ -1,5 +1,6 @@
 import type { Pay, PayUnit } from '../entities/job.ts';
 import { fold } from '../fold.ts';
+import { minorDigits } from '../minor-digits.ts';
 import type { AdRow } from './ad-row.ts';
 import type { Finding } from './finding.ts';
 
@@ -26,8 +27,8 @@ const CODES = new Set(Intl.supportedValuesOf('currency'));
 
 /** A number as English and German write it: `1,500.50`, `1.500,50`, `1500`, `15,50`, `40k`. */
 const NUMBER = /(\d{1,3}(?:[.,'’ \u00a0]\d{3})+|\d+)(?:[.,](\d{1,2}))?(?!\d)( ?k\b)?/gi;
-/** Largest sum the contract takes, in whole units. */
-const MOST = 1_000_000;
+/** Largest sum the contract takes, in minor units. */
+const MOST = 100_000_000;
 
 /** Pay as the file states it: nothing, a range, or a text that lacks a part which must not be guessed. */
 export type ReadPay = { pay: Pay | null; problem?: Finding };
@@ -40,7 +41,7 @@ export function readPay(row: AdRow, all: PaySaid = {}): ReadPay {
   const said = sums.length > 0 ? sums.join(' - ') : row.salary_range.trim();
   if (said === '') return { pay: null };
   const numbers = [...said.matchAll(NUMBER)].map(([, whole = '', cents = '', thousands]) => {
-    const sum = Number(whole.replace(/\D/g, '')) * 100 + Number(cents.padEnd(2, '0'));
+    const sum = Number(whole.replace(/\D/g, '')) + Number(cents.padEnd(2, '0')) / 100;
     return thousands ? sum * 1000 : sum;
   });
   const [min, max = min] = numbers;
@@ -53,8 +54,9 @@ export function readPay(row: AdRow, all: PaySaid = {}): ReadPay {
     const lacking = [...(unit ? [] : (['unit'] as const)), ...(currency ? [] : (['currency'] as const))];
     return { pay: null, problem: { code: 'pay_lacks', said, lacking } };
   }
-  if (min > max || max > MOST * 100) return { pay: null, problem: { code: 'pay_no_range', said } };
-  return { pay: { min, max, currency, unit } };
+  const minor = (sum: number) => Math.round(sum * 10 ** minorDigits(currency));
+  if (min > max || minor(max) > MOST) return { pay: null, problem: { code: 'pay_no_range', said } };
+  return { pay: { min: minor(min), max: minor(max), currency, unit } };
 }
 
 /** The period that words name, in English or German. */

@@ -9,7 +9,7 @@ export const ROWS_MOST = 500;
 
 /**
  * The table of ads that a text holds: JSON-LD, a page with it, a feed in XML, or a table. The server reads strangers' feeds
- * with it on the thread that answers everybody: its time grows with the text and not faster. @throws UnreadableFile
+ * with it: its time grows with the text and not faster. @throws UnreadableFile
  */
 export function readAdTable(text: string): Table {
   if (text.length > FILE_MOST) throw new UnreadableFile('too_large');

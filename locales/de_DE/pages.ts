@@ -92,7 +92,7 @@ export const publicPages: PublicPageWords = {
   comma: ', ',
   promisedBy: (company) => `Das verspricht ${company}.`,
   withoutNames: (company) =>
-    `${company} liest alle Bewerbungen ohne Namen: Du bist eine Nummer, bis du zum Gespräch eingeladen wirst.`,
+    `${company} liest alle Bewerbungen ohne Namen: Bis zur Einladung zum Gespräch steht dort eine Nummer.`,
   faster: (count) =>
     count === 0
       ? 'Meistens geht es schneller: am selben Tag.'

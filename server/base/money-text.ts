@@ -1,8 +1,5 @@
 import { type Language, tagOf } from '../../contract/languages.ts';
-
-/** Digits of a currency's minor unit: not every currency has hundredths. */
-export const minorDigits = (currency: string): number =>
-  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
+import { minorDigits } from '../../contract/minor-digits.ts';
 
 /** A sum in minor units as tables and programs read it: `1234.50`. */
 export function plainSum(minor: number, currency: string): string {

@@ -21,7 +21,6 @@ const NEEDS = /\/src\/features\/applications\/needs\.ts$/;
 /** What reads sums that people type is of forms alone, and files are of single pages, many as they are. */
 const COMMON =
   /\/src\/(?!i18n\/(?:money|file-problem)-text\.ts|ui\/(?:attachment-|save-file)|sync\/(?:react\/use-attachment|files\/)|replica\/queries\/files\.ts)|\/lucide-react\//;
-/\/src\/(?!i18n\/money-text\.ts|ui\/attachment-|sync\/react\/use-attachment\.ts)|\/lucide-react\//;
 const ICON = /\/lucide-react\//;
 const PDF = /\/node_modules\/pdfjs-dist\/|\/src\/ui\/pdf-document\.ts$/;
 /** The first list of jobs, as the router's plugin names the screens of routes. */

@@ -6,19 +6,25 @@ import { FILE_MAX } from '../../contract/limits.ts';
 
 const MEGABYTES = Math.floor(FILE_MAX.bytes / 1024 / 1024);
 
-/** Why this device did not take a file, and what to do. `store`: it could not be written down. */
+/**
+ * Why this device did not take a file, and what to do. `store`: it could not be written down.
+ * @param only where nothing else than photos is possible
+ */
 export function fileProblemText(
   { code, name }: { code: FileProblemCode | 'store'; name: string },
   max: number,
+  only?: 'photos',
 ): MessageDescriptor {
   switch (code) {
     case 'type_not_allowed':
+      if (only) return msg`${name}: only photos are possible here. Take a JPEG, PNG or WebP.`;
       return msg`${name}: files of this kind are not possible here. Take a photo, PDF, DOCX, ODT or TXT.`;
     case 'heic':
       return msg`${name}: this browser cannot read photos of this kind. Save it as a JPEG, then add it.`;
     case 'too_large':
       return msg`${name}: this file is larger than ${MEGABYTES} MB. Take a smaller one.`;
     case 'too_many':
+      if (only) return msg`${name}: there is room for ${max} photos. Remove one first.`;
       return msg`${name}: there is room for ${max} files. Take one off first.`;
     case 'empty':
       return msg`${name}: this file is empty.`;

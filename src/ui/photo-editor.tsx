@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import X from 'lucide-react/icons/x';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { fileProblemText } from '../i18n/file-problem-text.ts';
 import { AttachmentPicker } from './attachment-picker.tsx';
 import { AttachmentTray } from './attachment-tray.tsx';
 import { IconButton } from './icon-button.tsx';
@@ -8,7 +9,13 @@ import { Skeleton } from './skeleton.tsx';
 import { SortableList } from './sortable-list.tsx';
 import { TextField } from './text-field.tsx';
 
-type Shown = { id: string /** What is to be seen. */; alt: string };
+type Shown = {
+  id: string;
+  /** What is to be seen. */
+  alt: string;
+  /** The same as it is being typed. */
+  text: string;
+};
 
 type Props = {
   /** Undefined until they are read. */
@@ -16,25 +23,42 @@ type Props = {
   /** The photo, small. */
   mark: (id: string) => ReactNode;
   most: number;
-  altMax: number;
+  textMax: number;
   accept: string;
   preparing: number;
-  problems: readonly { key: string; text: string }[];
-  onAdd: (files: File[]) => unknown;
-  onDescribe: (id: string, alt: string) => unknown;
-  onRemove: (id: string) => unknown;
-  onMove: (from: number, to: number) => unknown;
+  notTaken: readonly ({ key: string } & Parameters<typeof fileProblemText>[0])[];
+  onAdd: (files: File[]) => void;
+  onType: (id: string, text: string) => void;
+  onTyped: () => void;
+  onRemove: (id: string) => void;
+  onMove: (id: string, to: number) => void;
 };
 
 /** Photos in the order in which they are shown; each says what is to be seen on it. */
-export function PhotoEditor(props: Props) {
-  const { photos, mark, most, altMax, accept, preparing, problems } = props;
-  const { onAdd, onDescribe, onRemove, onMove } = props;
-  const { t } = useLingui();
+export function PhotoEditor({ photos, mark, most, textMax, accept, preparing, notTaken, ...acts }: Props) {
+  const { onAdd, onType, onTyped, onRemove, onMove } = acts;
+  const { t, i18n } = useLingui();
+  const box = useRef<HTMLDivElement>(null);
+  const removed = useRef<number>(undefined);
+
+  // The button that was pressed goes with its photo.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `photos` triggers it: one is gone
+  useLayoutEffect(() => {
+    if (removed.current === undefined || document.activeElement !== document.body) return;
+    const others = box.current?.querySelectorAll<HTMLElement>('[data-remove] button') ?? [];
+    const next = others[Math.min(removed.current, others.length - 1)];
+    (next ?? box.current?.querySelector<HTMLElement>('button'))?.focus();
+    removed.current = undefined;
+  }, [photos]);
+
   if (!photos) return <Skeleton lines={3} />;
-  const rows = photos.map(({ id, alt }, at) => {
+  const rows = photos.map(({ id, alt, text }, at) => {
     const number = at + 1;
     const name = alt || t`Photo ${number}`;
+    const remove = () => {
+      removed.current = at;
+      onRemove(id);
+    };
     return {
       key: id,
       name,
@@ -43,40 +67,54 @@ export function PhotoEditor(props: Props) {
           {mark(id)}
           <div className="min-w-0 flex-1">
             <TextField
-              key={alt}
               label={t`What photo ${number} shows`}
               optional
-              maxLength={altMax}
-              defaultValue={alt}
-              onBlur={({ currentTarget }) => onDescribe(id, currentTarget.value.trim())}
+              maxLength={textMax}
+              value={text}
+              onChange={({ currentTarget }) => onType(id, currentTarget.value)}
+              onBlur={onTyped}
             />
           </div>
-          <IconButton name={t`Remove ${name}`} icon={X} onClick={() => onRemove(id)} />
+          <span data-remove>
+            <IconButton name={t`Remove ${name}`} icon={X} onClick={remove} />
+          </span>
         </div>
       ),
     };
   });
+  const isFull = photos.length >= most;
   return (
-    <div className="grid gap-3">
-      {rows.length > 0 && <SortableList name={t`Photos`} items={rows} onMove={onMove} />}
+    <div ref={box} className="grid gap-3">
+      {rows.length > 0 && (
+        <SortableList
+          name={t`Photos`}
+          items={rows}
+          onMove={(from, to) => {
+            const moved = photos[from];
+            if (moved) onMove(moved.id, to);
+          }}
+        />
+      )}
       <AttachmentTray
         name={t`Photos`}
         files={[]}
         preparing={preparing}
-        problems={problems}
+        problems={notTaken.map(({ key, ...file }) => ({
+          key,
+          text: i18n._(fileProblemText(file, most, 'photos')),
+        }))}
         onRemove={() => undefined}
       />
-      {photos.length < most ? (
-        <div>
-          <AttachmentPicker name={t`Add photos`} accept={accept} onChoose={onAdd}>
-            <Trans>Add photos</Trans>
-          </AttachmentPicker>
-        </div>
-      ) : (
-        <p className="text-small text-soft">
-          <Trans>{most} photos are the most. Remove one to add another.</Trans>
-        </p>
-      )}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <AttachmentPicker name={t`Add photos`} accept={accept} onChoose={onAdd}>
+          <Trans>Add photos</Trans>
+        </AttachmentPicker>
+        {isFull && (
+          <p className="text-small text-soft">
+            <Trans>{most} photos are the most. Remove one to add another.</Trans>
+          </p>
+        )}
+      </div>
     </div>
   );
 }

@@ -74,7 +74,7 @@ test('companysettings.8 pricing.6 L25 a document is chosen without network, hand
     await untilWorkerReady(page);
     await context.setOffline(true);
     const letter = { name: 'Brief.pdf', mimeType: 'application/pdf', buffer: PDF };
-    await page.locator('input[type=file]').setInputFiles(letter);
+    await page.locator('input[aria-label="Choose a document"]').setInputFiles(letter);
     await expect(page.getByText('Brief.pdf')).toBeVisible();
     await pictures(page, 'advertise-document');
     await page.getByRole('button', { name: 'Hand in', exact: true }).click();

@@ -344,5 +344,11 @@ test('company.7 three are given to a colleague at once, without network', async 
       await expect(page.locator('li').filter({ has: card(page, id) })).toContainText(
         'Assigned to Mia Lehmann',
       );
+    await page.context().setOffline(false);
+    await expect(page.getByRole('button', { name: 'All sent' })).toBeVisible();
+    for (const _applicationId of ids) {
+      const { items } = await owner.api('application.list', { _applicationId });
+      expect(items).toMatchObject([{ private: { assigned: { by: owner.uid } } }]);
+    }
   }, LIST);
 });

@@ -391,7 +391,20 @@ export const CASES: readonly Case[] = [
         bannerFocus: { x: 20, y: 80 },
       };
       const file = { purpose: 'company', name: 'oven.jpg', mime: 'image/jpeg' } as const;
-      const photos = [{ _fileId: await uploaded(t, 'owner', await photo(), file), alt: 'An oven' }];
+      const bytes = await photo();
+      const [oven, shop, sign] = [
+        await uploaded(t, 'owner', bytes, file),
+        await uploaded(t, 'owner', bytes, file),
+        await uploaded(t, 'owner', bytes, file),
+      ];
+      const there = { [oven]: { alt: 'An oven', place: 1 }, [shop]: { alt: '', place: 2 } };
+      await t.call('owner', 'company.update-general', { companyId, general: { photos: there } });
+      const photos = {
+        [sign]: { alt: '', place: 0 },
+        [oven]: null,
+        [shop]: { alt: 'The shop' },
+        [v7()]: { place: 3 },
+      };
       const messageTemplates = { [one]: { ...template, name: 'First day' }, [gone]: null };
       const rejectionTexts = { de_DE: ' ', en_US: 'No.' };
       return { companyId, general: { ...page, photos, replyDays: 3, rejectionTexts, messageTemplates } };
@@ -630,7 +643,7 @@ export const CASES: readonly Case[] = [
           bio: 'Cake.',
           status: 'paused',
           card: 'link',
-          photos: [{ _fileId: await uploaded(t, 'mia', await photo(), file), alt: '' }],
+          photos: { [await uploaded(t, 'mia', await photo(), file)]: { alt: '', place: 1 } },
           audience,
           declaredFollowers: [{ _sourceId, n: 12 }],
         },

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Keeping } from '../../../contract/entities/application.ts';
 import { answeredKeeping, KEEP_WORDS_VERSION } from '../../../contract/policy/keeping.ts';
 import type { ChangeContext } from '../../api/change-context.ts';
@@ -52,7 +53,8 @@ async function answered(
 
 /**
  * What changes where a company may keep an application no longer: because the person says so, because the company lets
- * go of it, or because it is open again. A question without an answer is void. `by`: the member; null: the person.
+ * go of it or is no more, or because it is open again. A question without an answer is void.
+ * @param by the member; null: the person, or nobody any more
  */
 export async function endKeeping(
   context: ChangeContext,
@@ -67,6 +69,19 @@ export async function endKeeping(
   const ended = answeredKeeping(keeping, false, context.now.toISOString());
   const before = keeping.eraseBefore ?? null;
   return { keeping: JSON.stringify(ended), erase_at: before === null ? context.now : new Date(before) };
+}
+
+/** Ends what a company that is no more keeps, and what it has asked. Its jobs are locked. */
+export async function endKeepingOf(context: ChangeContext, companyId: string): Promise<void> {
+  const rows = await context.tx
+    .selectFrom('application')
+    .where('company_id', '=', companyId)
+    .where(sql<boolean>`keeping ->> 'state' in ('asked', 'kept')`)
+    .selectAll()
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  for (const row of rows) await changeApplication(context, row.id, await endKeeping(context, row, null));
 }
 
 /** The consent or its end, for the person and in the company's log. */

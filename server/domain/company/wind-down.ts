@@ -1,5 +1,6 @@
 import type { ChangeContext } from '../../api/change-context.ts';
 import { closeApplications, closeOne } from '../application/close.ts';
+import { endKeepingOf } from '../application/keeping.ts';
 import type { NewLogEntry } from '../log/append.ts';
 import { tell } from '../offer/tell.ts';
 import { setStatus } from '../offer/transition.ts';
@@ -7,7 +8,7 @@ import { lockJobsAndDependents, takeJobsDown } from './take-jobs-down.ts';
 
 /**
  * Takes every job off the market, withdraws offers that were not accepted and closes open applications with a text, so
- * that nobody is left without an answer. Agreed contracts stay.
+ * that nobody is left without an answer; nobody is kept any longer. Agreed contracts stay.
  */
 export async function windDown(
   context: ChangeContext,
@@ -19,6 +20,7 @@ export async function windDown(
   await withdrawOffers(context, companyId, actor);
   await closeApplications(context, { companyId, why: 'companyLeft' });
   await closeAccepted(context, companyId);
+  await endKeepingOf(context, companyId);
 }
 
 async function withdrawOffers(

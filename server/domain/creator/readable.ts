@@ -54,6 +54,8 @@ async function isKnownTo(db: Db, row: CreatorRow, companyId: string): Promise<bo
     .where('user_id', '=', row.user_id)
     .where('company_id', '=', companyId)
     .where('status', 'in', ['accepted', 'hired'])
+    // Its company knows an erased one by nothing any more.
+    .where('erased_at', 'is', null)
     .select('id')
     .executeTakeFirst();
   if (application !== undefined) return true;

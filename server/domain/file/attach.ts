@@ -1,6 +1,10 @@
 import type { Attachment, FilePurpose } from '../../../contract/entities/file.ts';
-import type { Photo } from '../../../contract/entities/photo.ts';
-import { PHOTOS_MAX } from '../../../contract/entities/photo.ts';
+import {
+  changedPhotos,
+  PHOTOS_MAX,
+  type Photo,
+  type PhotoChanges,
+} from '../../../contract/entities/photo.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { FILE_MAX } from '../../../contract/limits.ts';
 import { DOCUMENTS_MAX } from '../../../contract/profile-limits.ts';
@@ -75,15 +79,22 @@ export async function replaceImage(
   await replaceImages(context, { from: from === null ? [] : [from], to: to === null ? [] : [to] }, owner);
 }
 
-/** Gives an entity these photos: new ones are attached, those it had and are not among them erased. Throws the same. */
-export async function replacePhotos(
+/**
+ * Changes an entity's photos: files of new ones are attached, those of erased ones erased. Throws the same, and
+ * `quota_exceeded` where there are too many.
+ */
+export async function changePhotos(
   context: CallContext,
-  { from, to }: { from: readonly Photo[]; to: readonly Photo[] },
+  { from, changes }: { from: readonly Photo[]; changes: PhotoChanges },
   owner: FileOwner,
-): Promise<void> {
+): Promise<Photo[]> {
+  const to = changedPhotos(from, changes);
+  if (to.length > PHOTOS_MAX)
+    throw new ApiError('quota_exceeded', `${PHOTOS_MAX} photos are the most; erase one first`);
   const [had, has] = [from, to].map((list) => list.map(({ _fileId }) => _fileId)) as [string[], string[]];
   const isNot = (list: string[]) => (id: string) => !list.includes(id);
   await replaceImages(context, { from: had.filter(isNot(has)), to: has.filter(isNot(had)) }, owner);
+  return to;
 }
 
 async function replaceImages(
@@ -91,6 +102,7 @@ async function replaceImages(
   { from, to }: { from: readonly string[]; to: readonly string[] },
   owner: FileOwner,
 ): Promise<void> {
+  await assertUnused(context, to);
   const added = await attachFiles(context, to, owner);
   if (!added.every(({ mime }) => mime.startsWith('image/')))
     throw new ApiError('file_refused', 'only an image can be shown here; choose a JPEG, PNG or WebP', {
@@ -112,6 +124,22 @@ export async function eraseFilesOf(context: ChangeContext, owner: FileOwner): Pr
     context,
     rows.map((row) => row.id),
   );
+}
+
+/** A picture is one thing only: the logo, once it is replaced, would take the photo along. */
+async function assertUnused(context: CallContext, fileIds: readonly string[]): Promise<void> {
+  if (fileIds.length === 0) return;
+  const used = await context.tx
+    .selectFrom('file')
+    .where('id', 'in', [...fileIds])
+    .where('owner_id', '=', callerOf(context).uid)
+    .where('attached_type', 'is not', null)
+    .select('id')
+    .executeTakeFirst();
+  if (used !== undefined)
+    throw new ApiError('state_conflict', 'this picture is shown somewhere already; upload it again', {
+      detail: { fileId: used.id },
+    });
 }
 
 function assertAttachable(row: FileRow, to: FileOwner): void {

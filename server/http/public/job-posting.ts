@@ -1,6 +1,6 @@
 import { clockAt } from '../../../contract/calendar-day.ts';
 import type { Job, Pay } from '../../../contract/entities/job.ts';
-import { minorDigits } from '../../base/money-text.ts';
+import { minorDigits } from '../../../contract/minor-digits.ts';
 import { html } from './html.ts';
 
 /** Units of schema.org's `QuantitativeValue`; a project is none of them. */

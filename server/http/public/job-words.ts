@@ -2,8 +2,8 @@ import { dayOf } from '../../../contract/calendar-day.ts';
 import type { Job } from '../../../contract/entities/job.ts';
 import type { Weekday } from '../../../contract/entities/working-conditions.ts';
 import { type Language, tagOf } from '../../../contract/languages.ts';
+import { minorDigits } from '../../../contract/minor-digits.ts';
 import { SERVER_TEXTS } from '../../../locales/server.ts';
-import { minorDigits } from '../../base/money-text.ts';
 import { replyDaysOf } from '../../domain/job/reply-time.ts';
 
 const wordsOf = (language: Language) => SERVER_TEXTS[language].publicPages;

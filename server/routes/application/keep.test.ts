@@ -110,6 +110,26 @@ onDatabase((app) => {
     expect(await logOf(t, companyId)).toContain('application.keep-ended');
   });
 
+  test.each(['the applicants of the job are cleaned', 'the company is erased'])(
+    'company.9 the consent is over where %s',
+    async (how) => {
+      const t = app();
+      const { answer, companyId, job, of } = await asked(t);
+      await answer(true);
+      if (how.startsWith('the company')) {
+        await t.call('owner', 'company.delete', { companyId, confirmName: 'Bakery owner' });
+        later(t, 60 * DAY);
+        await t.doWork();
+      } else {
+        await t.call('owner', 'job.unpublish', { _jobId: job._id, reason: 'filled', outcomes: {} });
+        expect((await t.call('owner', 'job.clean', { _jobId: job._id })).status).toBe(200);
+      }
+      expect(await consentsOf(t, 'mia')).toMatchObject([{ version: null }, { version: '1' }]);
+      const own = await t.call('mia', 'application.list', of);
+      expect(own.data.items[0]?.keeping?.state).not.toBe('kept');
+    },
+  );
+
   test('company.9 applicants below 18 are not asked', async () => {
     const t = app();
     const { of } = await hiring(t);

@@ -1,5 +1,5 @@
 import type { ArgsOf } from '../../../contract/calls.ts';
-import type { Company, CompanyGeneral } from '../../../contract/entities/company.ts';
+import type { Company, CompanyGeneralPatch } from '../../../contract/entities/company.ts';
 import type { CompanySettings, StoredSettings } from '../../../contract/entities/company-settings.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { TEMPLATES_MAX } from '../../../contract/limits.ts';
@@ -9,7 +9,7 @@ import { touchCompany } from '../../domain/company/lock-company.ts';
 import { presentGeneral, presentSettings, readCompany } from '../../domain/company/presenter.ts';
 import type { CompanyRow } from '../../domain/company/row.ts';
 import { touchJobs } from '../../domain/company/touch-jobs.ts';
-import { replacePhotos } from '../../domain/file/attach.ts';
+import { changePhotos } from '../../domain/file/attach.ts';
 import { logSettings } from './log-settings.ts';
 
 /** Merges key by key: what is not named stays. A new reply promise is shown on every job of the company. */
@@ -23,12 +23,13 @@ export async function updateGeneral(
   const templates = mergedTemplates(company.message_templates, general.messageTemplates);
   if (Object.keys(templates).length > TEMPLATES_MAX)
     throw new ApiError('quota_exceeded', `a company keeps ${TEMPLATES_MAX} texts at most; delete one first`);
-  if (general.photos !== undefined)
-    await replacePhotos(
+  const photos =
+    general.photos &&
+    (await changePhotos(
       context,
-      { from: company.photos, to: general.photos },
+      { from: company.photos, changes: general.photos },
       { type: 'company', id: company.id },
-    );
+    ));
   const next = await tx
     .updateTable('company')
     .set({
@@ -37,6 +38,7 @@ export async function updateGeneral(
       ...(general.rejectionText === undefined ? {} : { rejection_text: general.rejectionText }),
       ...(general.replyDays === undefined ? {} : { reply_days: general.replyDays }),
       ...wordsOf(general),
+      ...(photos === undefined ? {} : { photos: JSON.stringify(photos) }),
       message_templates: JSON.stringify(templates),
       rejection_texts: JSON.stringify(Object.fromEntries(texts.filter(([, text]) => text?.trim()))),
     })
@@ -50,13 +52,12 @@ export async function updateGeneral(
 }
 
 /** What everybody reads, in its columns. */
-function wordsOf({ about, benefits, bannerAlt, bannerFocus, photos }: Partial<CompanyGeneral>) {
+function wordsOf({ about, benefits, bannerAlt, bannerFocus }: CompanyGeneralPatch) {
   return {
     ...(about === undefined ? {} : { about }),
     ...(benefits === undefined ? {} : { benefits: JSON.stringify(benefits) }),
     ...(bannerAlt === undefined ? {} : { banner_alt: bannerAlt }),
     ...(bannerFocus === undefined ? {} : { banner_focus: bannerFocus && JSON.stringify(bannerFocus) }),
-    ...(photos === undefined ? {} : { photos: JSON.stringify(photos) }),
   };
 }
 

@@ -8,7 +8,7 @@ import type { CreatorTable } from '../../database/schema/creator.ts';
 import { presentCreator } from '../../domain/creator/presenter.ts';
 import type { CreatorRow } from '../../domain/creator/row.ts';
 import { touchCreator } from '../../domain/creator/touch-creator.ts';
-import { replacePhotos } from '../../domain/file/attach.ts';
+import { changePhotos } from '../../domain/file/attach.ts';
 import { assertHandleFree, handleColumns, nicheColumns, regionColumns } from './create.ts';
 import { assertGuardian, type Own } from './own-creator.ts';
 
@@ -22,19 +22,23 @@ export async function updateCreator(
   if (patch.status === 'active') assertGuardian(context, user);
   if (patch.status !== undefined) await assertStatus(context, creator, patch.status);
   await declareFollowers(context, creator, patch.declaredFollowers ?? []);
-  if (patch.photos !== undefined)
-    await replacePhotos(
+  const photos =
+    patch.photos &&
+    (await changePhotos(
       context,
-      { from: creator.photos, to: patch.photos },
+      { from: creator.photos, changes: patch.photos },
       { type: 'creator', id: creator.id },
-    );
-  const next = await touchCreator(context, creator.id, columnsOf(patch));
+    ));
+  const next = await touchCreator(context, creator.id, {
+    ...columnsOf(patch),
+    ...(photos === undefined ? {} : { photos: JSON.stringify(photos) }),
+  });
   return presentCreator(context.tx, next);
 }
 
 function columnsOf(patch: CreatorPatch): Updateable<CreatorTable> {
   const { bio, status, handle, niches, region, languages, packages, examples, audience } = patch;
-  const { availability, card, photos } = patch;
+  const { availability, card } = patch;
   return {
     ...(bio === undefined ? {} : { bio }),
     ...(status === undefined ? {} : { status }),
@@ -45,7 +49,6 @@ function columnsOf(patch: CreatorPatch): Updateable<CreatorTable> {
     ...(languages === undefined ? {} : { languages: JSON.stringify(languages) }),
     ...(packages === undefined ? {} : { packages: JSON.stringify(packages) }),
     ...(examples === undefined ? {} : { examples: JSON.stringify(examples) }),
-    ...(photos === undefined ? {} : { photos: JSON.stringify(photos) }),
     ...(audience === undefined ? {} : { audience: JSON.stringify(audience) }),
     ...(availability === undefined ? {} : { availability: JSON.stringify(availability) }),
   };

@@ -113,13 +113,13 @@ onDatabase((app) => {
     // Companies find an active creator; a public card is everybody's, as long as it is one.
     await makeActive(t, 'mia');
     const work = await uploaded(t, 'mia', face, { ...image, purpose: 'creator' });
-    await t.call('mia', 'creator.update', { patch: { photos: [{ _fileId: work, alt: '' }] } });
-    expect(await readers(t, work)).toEqual(['mia', 'owner', 'chat', 'member', 'foreign']);
+    await t.call('mia', 'creator.update', { patch: { photos: { [work]: { alt: '', place: 1 } } } });
+    expect(await readers(t, work)).toEqual(['mia', 'owner', 'chat', 'member', 'foreign', 'staff']);
     await t.call('mia', 'creator.update', { patch: { card: 'link' } });
     expect(await readers(t, work)).toEqual([...ROLES]);
     await t.call('mia', 'creator.update', { patch: { status: 'paused' } });
-    expect(await readers(t, work)).toEqual(['mia']);
-    await t.call('mia', 'creator.update', { patch: { photos: [] } });
+    expect(await readers(t, work)).toEqual(['mia', 'staff']);
+    await t.call('mia', 'creator.update', { patch: { photos: { [work]: null } } });
     expect(await readers(t, work)).toEqual([]);
 
     const picture = await uploaded(t, 'mia', face, { ...image, purpose: 'user' });

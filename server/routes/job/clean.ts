@@ -3,6 +3,7 @@ import { type CallContext, userOf } from '../../api/call-context.ts';
 import { closeOne } from '../../domain/application/close.ts';
 import { eraseApplication } from '../../domain/application/erase.ts';
 import { countFiles, lockConversations } from '../../domain/application/erase-content.ts';
+import { endKeeping } from '../../domain/application/keeping.ts';
 import type { ApplicationRow } from '../../domain/application/row.ts';
 import { changeJob } from '../../domain/job/change-job.ts';
 import type { JobRow } from '../../domain/job/row.ts';
@@ -35,13 +36,15 @@ export async function cleanJob(
     over.push(one.status === 'submitted' ? await closeOne(context, one, 'neverSeen') : one);
   await lockConversations(context, over);
   const erased: Counts = { applications: 0, files: 0, messages: 0 };
+  const actor = { uid: userOf(context).id };
   for (const row of over) {
+    // What it changes is erased with all else; that the consent is over is told.
+    await endKeeping(context, row, actor.uid);
     const one = await eraseApplication(context, row);
     erased.applications += one.applications;
     erased.files += one.files;
     erased.messages += one.messages;
   }
-  const actor = { uid: userOf(context).id };
   await changeJob(context, job, { cleaned_at: now }, { actor, action: 'job.cleaned', after: erased });
   return { erased };
 }

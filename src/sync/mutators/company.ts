@@ -1,4 +1,5 @@
 import type { Company, CompanyGeneral } from '../../../contract/entities/company.ts';
+import { changedPhotos } from '../../../contract/entities/photo.ts';
 import { mergedTemplates } from '../../../contract/message-templates.ts';
 import type { Mutator, RowTx } from './mutator.ts';
 
@@ -7,12 +8,19 @@ import type { Mutator, RowTx } from './mutator.ts';
 export const updateCompanyGeneral: Mutator<'company.update-general'> = (tx, args) => {
   const row = tx.get('company', args.companyId);
   if (!row) return;
-  const { replyDays = row.general.replyDays, rejectionTexts, messageTemplates, ...general } = args.general;
+  const {
+    replyDays = row.general.replyDays,
+    rejectionTexts,
+    messageTemplates,
+    photos,
+    ...general
+  } = args.general;
   const texts = Object.entries({ ...row.general.rejectionTexts, ...rejectionTexts });
   putCompany(tx, row, replyDays, {
     general: {
       ...row.general,
       ...withoutUndefined(general),
+      ...(photos && { photos: changedPhotos(row.general.photos ?? [], photos) }),
       messageTemplates: mergedTemplates(row.general.messageTemplates, messageTemplates),
       // An empty one counts as none.
       rejectionTexts: Object.fromEntries(texts.filter(([, text]) => text?.trim())),

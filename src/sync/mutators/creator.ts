@@ -1,4 +1,5 @@
 import type { Creator, Source } from '../../../contract/entities/creator.ts';
+import { changedPhotos } from '../../../contract/entities/photo.ts';
 import { mayActivate, methodsOf, profileUrl } from '../../../contract/policy/creator.ts';
 import type { Mutator, RowTx } from './mutator.ts';
 
@@ -27,13 +28,14 @@ export const createCreator: Mutator<'creator.create'> = (tx, args, { uid, at }) 
 
 export const updateCreator: Mutator<'creator.update'> = (tx, args, { uid, at }) => {
   const row = ownCreator(tx, uid);
-  const { declaredFollowers = [], audience, status, ...patch } = args.patch;
+  const { declaredFollowers = [], audience, status, photos, ...patch } = args.patch;
   if (!row || (status !== undefined && !mayBecome(row, status))) return;
   if (declaredFollowers.some(({ _sourceId }) => !row.sources.some(({ _id }) => _id === _sourceId))) return;
   const said = new Map(declaredFollowers.map(({ _sourceId, n }) => [_sourceId, { n, at }]));
   tx.put('creator', {
     ...row,
     ...(Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined)) as object),
+    ...(photos && { photos: changedPhotos(row.photos ?? [], photos) }),
     // Nobody measures an audience yet.
     audience: audience ? { ...audience, measured: false } : row.audience,
     status: status ?? row.status,

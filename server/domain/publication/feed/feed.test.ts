@@ -186,6 +186,26 @@ onDatabase((app) => {
     await aDayLater(t);
     expect((await feedNow(t, companyId)).gone).toHaveLength(5);
     expect((await jobsOf(t, companyId)).every(({ status }) => status === 'published')).toBe(true);
+    // Nor the day after: it is as broken as before.
+    await aDayLater(t);
+    expect((await jobsOf(t, companyId)).every(({ status }) => status === 'published')).toBe(true);
+  });
+
+  test('import.6 jobs that went one by one before closing was chosen close once it is', async () => {
+    const t = app();
+    const { _id: companyId } = await company(t, 'owner');
+    const many = Array.from({ length: 5 }, (_, at) => ({ id: `M-${at}`, title: `Job ${at}` }));
+    const answer = await serve(t, feedOf(many));
+    const feedId = v7();
+    await save(t, companyId, feedId, { publish: true });
+    await settled(t);
+    for (const left of [4, 3, 2]) {
+      answer.body = feedOf(many.slice(0, left));
+      await aDayLater(t);
+    }
+    await save(t, companyId, feedId, { publish: true, closeGone: true });
+    await aDayLater(t);
+    expect((await jobsOf(t, companyId)).filter(({ status }) => status === 'published')).toHaveLength(2);
   });
 
   test('import.6 a small feed that loses most of its jobs closes none of them either', async () => {

@@ -40,15 +40,18 @@ export async function fetchNow(context: ChangeContext, feed: Fetched): Promise<v
   });
 }
 
-/** Forgets a feed. Its work is cancelled first: a running task holds its own row and then waits for company and feed. */
+/**
+ * Forgets a feed. Writing is cancelled first: its running task holds its own row and then waits for company and feed.
+ * Fetching comes last, as with everybody who queues or settles it behind the feed.
+ */
 export async function forgetFeed(
   context: ChangeContext,
   feed: { id: string; companyId: string },
 ): Promise<void> {
-  await cancelWork(context, FETCH_FEED, feed.id);
   await cancelWork(context, WRITE_FEED, feed.id);
   await lockCompany(context.tx, feed.companyId);
   await context.tx.deleteFrom('job_feed').where('id', '=', feed.id).execute();
+  await cancelWork(context, FETCH_FEED, feed.id);
 }
 
 const due = ({ tx, now }: ChangeContext) =>

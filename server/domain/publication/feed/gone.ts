@@ -25,7 +25,8 @@ type Jobs = { listed: ReadonlySet<string>; locked: ReadonlySet<string> };
 
 /**
  * Notes which jobs of a feed it has no more; where the company has said so those close, and their applications stay open.
- * A feed that loses more than half of its jobs at once is more likely broken than right, and closes none.
+ * A feed that loses more than half of its jobs at once is more likely broken than right: what it lost then stays open, as
+ * long as no more jobs are left in it than that.
  */
 export async function settleGone(
   context: ChangeContext,
@@ -54,6 +55,12 @@ export async function settleGone(
       ),
     )
     .execute();
-  if (!feed.close_gone || gone.length * 2 > known.length) return;
-  for (const job of gone) if (locked.has(job.id)) await takeDown(context, job, 'paused', null);
+  if (!feed.close_gone) return;
+  const since = ({ gone_at }: Pick<(typeof gone)[number], 'gone_at'>) => (gone_at ?? now).getTime();
+  const left = known.length - gone.length;
+  for (const [moment, together] of Map.groupBy(gone, since)) {
+    const there = left + gone.filter((job) => since(job) >= moment).length;
+    if (together.length * 2 > there) continue;
+    for (const job of together) if (locked.has(job.id)) await takeDown(context, job, 'paused', null);
+  }
 }

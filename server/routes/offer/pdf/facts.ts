@@ -1,8 +1,8 @@
 import { MARKET_ZONE } from '../../../../contract/calendar-day.ts';
 import type { Offer } from '../../../../contract/entities/offer.ts';
 import { type Language, tagOf } from '../../../../contract/languages.ts';
+import { minorDigits } from '../../../../contract/minor-digits.ts';
 import type { OfferWords } from '../../../../locales/types/offer.ts';
-import { minorDigits } from '../../../base/money-text.ts';
 
 /** Everything that is signed, in words; what was left empty is left out. */
 export function factsOf(offer: Offer, words: OfferWords, lang: Language): [label: string, value: string][] {

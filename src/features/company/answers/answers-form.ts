@@ -1,4 +1,4 @@
-import type { CompanyGeneral } from '../../../../contract/entities/company.ts';
+import type { CompanyGeneral, CompanyGeneralPatch } from '../../../../contract/entities/company.ts';
 import { type ByLanguage, inEach, LANGUAGE_CODES, type Language } from '../../../../contract/languages.ts';
 import { TEXT_MAX } from '../../../../contract/limits.ts';
 import { companyRejectionText } from '../../../../contract/rejection-text.ts';
@@ -28,11 +28,11 @@ function problemsOf({ replyDays, texts }: AnswersForm): Problem<Field>[] {
   ];
 }
 
-function changed(before: AnswersForm, values: AnswersForm): Partial<CompanyGeneral> | null {
+function changed(before: AnswersForm, values: AnswersForm): CompanyGeneralPatch | null {
   const texts = LANGUAGE_CODES.filter((code) => values.texts[code] !== before.texts[code]).map(
     (code) => [code, values.texts[code].trim()] as const,
   );
-  const general: Partial<CompanyGeneral> = {
+  const general: CompanyGeneralPatch = {
     ...(values.replyDays !== before.replyDays && { replyDays: Number(values.replyDays) }),
     ...(texts.length > 0 && { rejectionTexts: Object.fromEntries(texts) }),
   };

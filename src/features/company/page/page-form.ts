@@ -1,4 +1,4 @@
-import type { CompanyGeneral } from '../../../../contract/entities/company.ts';
+import type { CompanyGeneral, CompanyGeneralPatch } from '../../../../contract/entities/company.ts';
 import { LIST_MAX, TEXT_MAX } from '../../../../contract/limits.ts';
 import type { Problem } from '../../../ui/problem-resolver.ts';
 import type { GeneralPart } from '../settings/part-editor.tsx';
@@ -44,10 +44,10 @@ function problemsOf(values: PageForm): Problem<keyof PageForm>[] {
 }
 
 /** Only what was changed: the server merges key by key, so a colleague's change of another one stays. */
-function changed(before: PageForm, values: PageForm): Partial<CompanyGeneral> | null {
+function changed(before: PageForm, values: PageForm): CompanyGeneralPatch | null {
   const website = readWebsite(values.website);
   const people = readPeople(values.employeeCount);
-  const now: Partial<CompanyGeneral> = {
+  const now: CompanyGeneralPatch = {
     about: values.about.trim(),
     benefits: linesOf(values.benefits),
     ...('value' in website && { website: website.value }),

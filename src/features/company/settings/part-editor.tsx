@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { type DefaultValues, type FieldValues, FormProvider, type Path, useForm } from 'react-hook-form';
-import type { Company, CompanyGeneral } from '../../../../contract/entities/company.ts';
+import type { Company, CompanyGeneral, CompanyGeneralPatch } from '../../../../contract/entities/company.ts';
 import { useKeptDraft } from '../../../sync/react/use-kept-draft.ts';
 import { useSync } from '../../../sync/react/use-sync.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -16,7 +16,7 @@ export type GeneralPart<Form extends FieldValues> = {
   formOf: (general: CompanyGeneral) => Form;
   problemsOf: (values: Form) => Problem<Path<Form>>[];
   /** What differs from `before`, to be sent; null where nothing does. `values` have no problems. */
-  changed: (before: Form, values: Form) => Partial<CompanyGeneral> | null;
+  changed: (before: Form, values: Form) => CompanyGeneralPatch | null;
 };
 
 /** `before` is what was shown when the editing began: only what differs from it is sent. */

@@ -12,18 +12,18 @@ export function KitPhotos({ photos }: { photos: readonly Photo[] }) {
     <Part title={<Trans>Photos</Trans>}>
       <PhotoGrid name={t`Photos`}>
         {photos.map((photo, at) => (
-          <Tile key={photo._fileId} photo={photo} place={at + 1} />
+          <Tile key={photo._fileId} photo={photo} number={at + 1} />
         ))}
       </PhotoGrid>
     </Part>
   );
 }
 
-function Tile({ photo, place }: { photo: Photo; place: number }) {
+function Tile({ photo, number }: { photo: Photo; number: number }) {
   const { t } = useLingui();
   return (
     <li className="break-inside-avoid">
-      <AttachmentCard {...usePhoto(photo, t`Photo ${place}`)} large="tile" />
+      <AttachmentCard {...usePhoto(photo, t`Photo ${number}`)} large="tile" />
     </li>
   );
 }

@@ -1,8 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { PHOTOS_MAX } from '../../../../contract/entities/photo.ts';
-import { acceptedBy } from '../../../../contract/file-types.ts';
-import { TEXT_MAX } from '../../../../contract/limits.ts';
-import { fileProblemText } from '../../../i18n/file-problem-text.ts';
+import { Trans } from '@lingui/react/macro';
 import { useImage } from '../../../sync/react/use-attachment.ts';
 import { usePhotos } from '../../../sync/react/use-photos.ts';
 import { AttachmentMark } from '../../../ui/attachment-mark.tsx';
@@ -12,8 +8,7 @@ import { useSaving } from '../../../ui/use-saving.ts';
 
 /** Photos of one's work, on the card and in the media kit (creator.5). */
 export function PhotosSection() {
-  const { i18n } = useLingui();
-  const { notTaken, ...editor } = usePhotos({ of: 'creator' }, useSaving());
+  const editor = usePhotos({ of: 'creator' }, useSaving());
   return (
     <Section title={<Trans>Photos</Trans>}>
       <div className="grid max-w-content gap-4">
@@ -23,17 +18,7 @@ export function PhotosSection() {
             your name, or people who have not agreed.
           </Trans>
         </p>
-        <PhotoEditor
-          {...editor}
-          mark={(id) => <Mark fileId={id} />}
-          most={PHOTOS_MAX}
-          altMax={TEXT_MAX.imageAlt}
-          accept={acceptedBy('creator')}
-          problems={notTaken.map((file) => ({
-            key: file.key,
-            text: i18n._(fileProblemText(file, PHOTOS_MAX)),
-          }))}
-        />
+        <PhotoEditor {...editor} mark={(id) => <Mark fileId={id} />} />
       </div>
     </Section>
   );

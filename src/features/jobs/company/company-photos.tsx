@@ -14,18 +14,18 @@ export function CompanyPhotos({ photos }: { photos: readonly Photo[] }) {
       </h2>
       <PhotoGrid name={t`Photos`}>
         {photos.map((photo, at) => (
-          <Tile key={photo._fileId} photo={photo} place={at + 1} />
+          <Tile key={photo._fileId} photo={photo} number={at + 1} />
         ))}
       </PhotoGrid>
     </section>
   );
 }
 
-function Tile({ photo, place }: { photo: Photo; place: number }) {
+function Tile({ photo, number }: { photo: Photo; number: number }) {
   const { t } = useLingui();
   return (
     <li>
-      <AttachmentCard {...usePhoto(photo, t`Photo ${place}`)} large="tile" />
+      <AttachmentCard {...usePhoto(photo, t`Photo ${number}`)} large="tile" />
     </li>
   );
 }

@@ -1,0 +1,3 @@
+/** Digits of a currency's minor unit, in which all sums are: not every currency has hundredths. @param currency ISO 4217 */
+export const minorDigits = (currency: string): number =>
+  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
