@@ -210,6 +210,9 @@ export const FILE_MAX = {
   perRegistration: 3,
 } as const;
 
+/** Photos of a company, or of a creator's work. */
+export const PHOTOS_MAX = 8;
+
 /** Longer side of a kept image, in pixels. */
 export const IMAGE_EDGE = { thumb: 256, logo: 512, banner: 1600, picture: 1600 } as const;
 

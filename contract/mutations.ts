@@ -1,5 +1,5 @@
 import type { ArgsOf, CallName } from './calls.ts';
-import { erasesPhoto } from './entities/photo.ts';
+import { erasesPhoto } from './changed-photos.ts';
 
 /**
  * The changes a person can make without network. A mutation is a queueable call: its arguments are the call's

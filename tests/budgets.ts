@@ -50,9 +50,9 @@ const routes = Object.keys(manifest).filter((key) => ROUTE.test(key));
 const firstList = ['index.html', route('pwa'), route('pwa.index')];
 
 export default [
-  { name: 'entry', path: filesOf(['index.html']), limit: '151.5 KiB', gzip: true },
+  { name: 'entry', path: filesOf(['index.html']), limit: '151.7 KiB', gzip: true },
   // One KiB of it locks away what is unsent when somebody is signed out. Schemas and the law come later (src/build/chunks.ts).
-  { name: 'first list of jobs (/pwa)', path: filesOf(firstList), limit: '210.9 KiB', gzip: true },
+  { name: 'first list of jobs (/pwa)', path: filesOf(firstList), limit: '211.1 KiB', gzip: true },
   ...routes.map((key) => ({
     name: `own chunk of ${ROUTE.exec(key)?.[1]}`,
     path: [join(DIST, chunk(key).file)],
@@ -63,7 +63,7 @@ export default [
   {
     name: 'worker, what it does when nobody looks',
     path: globSync(join(DIST, 'assets/background-*.js')),
-    limit: '101.1 KiB',
+    limit: '101.3 KiB',
     gzip: true,
   },
   { name: 'a first visit in all', path: [WORKER, ...keptFor()], limit: '1105 KiB', gzip: true },

@@ -5,8 +5,6 @@ import { TEXT_MAX } from '../limits.ts';
 
 /** Photos that a company or a creator shows of its work, in the order of their places. */
 
-export const PHOTOS_MAX = 8;
-
 const facts = lazily(() =>
   z.object({
     /** What is to be seen, for those who do not see it. */
@@ -26,17 +24,3 @@ export type Photo = z.infer<typeof photo>;
  */
 export const photoChanges = lazily(() => z.record(id, z.nullable(z.partial(facts))));
 export type PhotoChanges = z.infer<typeof photoChanges>;
-
-/** The photos after a change. One that is gone and only described or moved stays gone. */
-export function changedPhotos(photos: readonly Photo[], changes: PhotoChanges): Photo[] {
-  const byId = new Map(photos.map((one) => [one._fileId, one]));
-  for (const [_fileId, change] of Object.entries(changes)) {
-    const { alt = byId.get(_fileId)?.alt, place = byId.get(_fileId)?.place } = change ?? {};
-    if (change === null) byId.delete(_fileId);
-    else if (alt !== undefined && place !== undefined) byId.set(_fileId, { _fileId, alt, place });
-  }
-  return [...byId.values()].toSorted((a, b) => a.place - b.place || (a._fileId < b._fileId ? -1 : 1));
-}
-
-/** Whether a change erases a photo. */
-export const erasesPhoto = (changes: PhotoChanges | undefined) => Object.values(changes ?? {}).includes(null);

@@ -32,7 +32,7 @@ test('a seeker signs in, finds a job, applies and withdraws by keyboard alone', 
     await page.waitForURL(/\?q=/);
     await expect(page.getByText(/^\d+ jobs found/)).toBeVisible();
     const first = page.getByRole('article').getByRole('link').first();
-    await expect(first).toContainText('Zwölfapfel');
+    await expect(first).toHaveAccessibleName(/, Zwölfapfel /);
     await tabTo(page, first);
     await page.keyboard.press('Enter');
     await tabTo(page, page.getByRole('button', { name: 'Apply', exact: true }));

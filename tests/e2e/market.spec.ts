@@ -7,6 +7,8 @@ import { oneServer, withPerson } from './running.ts';
 
 const server = oneServer();
 
+const whole = (page: Page) => page.getByText(/(\d+) of \1 jobs are on this device/);
+
 async function found(page: Page): Promise<number> {
   const told = page.getByText(/^\d+ jobs? found/);
   await expect(told).toBeVisible();
@@ -17,11 +19,13 @@ test('pwa.2 a market that has just been loaded has no news to ask for, at first 
   await withPerson(async ({ page }) => {
     await signIn(page, server().origin, 'seeker@example.org', server().password);
     await untilReadyOffline(page);
-    const all = await found(page);
+    // The list tells what is found so far, until all rows were read.
+    const all = Number(/\d+/.exec((await whole(page).textContent()) ?? '')?.[0]);
+    await expect.poll(() => found(page)).toBe(all);
     const news = page.getByRole('button', { name: /^Show \d+ new jobs?$/ });
     await expect(news).toHaveCount(0);
     await page.reload();
-    expect(await found(page)).toBe(all);
+    await expect.poll(() => found(page)).toBe(all);
     await expect(news).toHaveCount(0);
   });
 });
@@ -31,7 +35,7 @@ test('pwa.1 place, kind, pay and remote narrow the market without network, and s
     await signIn(page, server().origin, 'seeker@example.org', server().password);
     await untilReadyOffline(page);
     // The list follows what has come a moment later.
-    const held = page.getByText(/(\d+) of \1 jobs are on this device/);
+    const held = whole(page);
     const all = Number.parseInt((await held.textContent()) ?? '', 10);
     await expect.poll(() => found(page)).toBe(all);
     await context.setOffline(true);

@@ -1,12 +1,8 @@
+import { changedPhotos } from '../../../contract/changed-photos.ts';
 import type { Attachment, FilePurpose } from '../../../contract/entities/file.ts';
-import {
-  changedPhotos,
-  PHOTOS_MAX,
-  type Photo,
-  type PhotoChanges,
-} from '../../../contract/entities/photo.ts';
+import type { Photo, PhotoChanges } from '../../../contract/entities/photo.ts';
 import { ApiError } from '../../../contract/errors.ts';
-import { FILE_MAX } from '../../../contract/limits.ts';
+import { FILE_MAX, PHOTOS_MAX } from '../../../contract/limits.ts';
 import { DOCUMENTS_MAX } from '../../../contract/profile-limits.ts';
 import { type CallContext, callerOf } from '../../api/call-context.ts';
 import type { ChangeContext } from '../../api/change-context.ts';

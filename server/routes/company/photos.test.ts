@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { PHOTOS_MAX, type PhotoChanges } from '../../../contract/entities/photo.ts';
+import type { PhotoChanges } from '../../../contract/entities/photo.ts';
+import { PHOTOS_MAX } from '../../../contract/limits.ts';
 import { activeCreator } from '../../testing/creators.ts';
 import { onDatabase } from '../../testing/on-each-database.ts';
 import { company, member, publishedJob, seeker } from '../../testing/people.ts';

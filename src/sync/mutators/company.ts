@@ -1,5 +1,5 @@
+import { changedPhotos } from '../../../contract/changed-photos.ts';
 import type { Company, CompanyGeneral } from '../../../contract/entities/company.ts';
-import { changedPhotos } from '../../../contract/entities/photo.ts';
 import { mergedTemplates } from '../../../contract/message-templates.ts';
 import type { Mutator, RowTx } from './mutator.ts';
 

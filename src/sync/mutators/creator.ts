@@ -1,5 +1,5 @@
+import { changedPhotos } from '../../../contract/changed-photos.ts';
 import type { Creator, Source } from '../../../contract/entities/creator.ts';
-import { changedPhotos } from '../../../contract/entities/photo.ts';
 import { mayActivate, methodsOf, profileUrl } from '../../../contract/policy/creator.ts';
 import type { Mutator, RowTx } from './mutator.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { PHOTOS_MAX, type Photo, type PhotoChanges } from '../../../contract/entities/photo.ts';
+import type { Photo, PhotoChanges } from '../../../contract/entities/photo.ts';
 import { acceptedBy } from '../../../contract/file-types.ts';
-import { TEXT_MAX } from '../../../contract/limits.ts';
+import { PHOTOS_MAX, TEXT_MAX } from '../../../contract/limits.ts';
 import { myPhotos } from '../../replica/queries/photos.ts';
 import { useLive, useReplica } from '../../replica/use-live.ts';
 import type { WaitingFile } from '../../replica/waiting-file.ts';

@@ -39,7 +39,7 @@ export function PlanSheet({ open, title, planned, closes = '', onClose, onPlan, 
   const wrongDay = {
     no_day: t`Choose a day.`,
     too_far: t`At most ${SCHEDULE_MAX_DAYS} days from today.`,
-    after_end: t`The last day of this job is ${format.day(closes)}. Choose an earlier day.`,
+    after_end: closes && t`The last day of this job is ${format.day(closes)}. Choose an earlier day.`,
     past: t`This has passed. Choose a later day or time.`,
     no_time: undefined,
   };
