@@ -6,6 +6,7 @@ import Reply from 'lucide-react/icons/reply';
 import Trash2 from 'lucide-react/icons/trash-2';
 import type { Message } from '../../../contract/entities/conversation.ts';
 import { DELETE_FOR_ALL_MINUTES } from '../../../contract/limits.ts';
+import { useClock } from '../../i18n/clock.ts';
 import { useNow } from '../../i18n/use-now.ts';
 import type { Chat } from '../../replica/queries/chat.ts';
 import { useSync } from '../../sync/react/use-sync.ts';
@@ -31,13 +32,14 @@ export function MessageMenu({ chat, message, onReply }: Props) {
   const report = useOpenReport();
   const { mutate } = useSync();
   const react = useReact(message, chat.uid);
-  const now = useNow();
+  const clock = useClock();
   const { _id: _messageId, _conversationId, _senderId, text, deletedAt, serverAt } = message;
   const mine = _senderId === chat.uid;
   const there = deletedAt === null;
   const remove = (scope: 'me' | 'all') =>
     void mutate('conversation.delete-message', { _conversationId, _messageId, scope });
-  const inTime = serverAt !== null && now - Date.parse(serverAt) < DELETE_FOR_ALL_MINUTES * 60_000;
+  // Asked once: thousands of older messages need not hear of each minute.
+  const inTime = isInTime(serverAt, clock().getTime());
   // Staff is whom one reports to.
   const reportable = there && message.side !== chat.side && chat.conversation?.kind !== 'support';
   if (!there && !mine) return null;
@@ -87,11 +89,23 @@ export function MessageMenu({ chat, message, onReply }: Props) {
           </MenuItem>
         )}
         {mine && there && inTime && !message.appointment && (
-          <MenuItem icon={Trash2} danger onSelect={() => remove('all')}>
-            {t`Delete for everybody`}
-          </MenuItem>
+          <DeleteForAll serverAt={serverAt} onSelect={() => remove('all')} />
         )}
       </Menu>
     </div>
+  );
+}
+
+const isInTime = (serverAt: string | null, now: number) =>
+  serverAt !== null && now - Date.parse(serverAt) < DELETE_FOR_ALL_MINUTES * 60_000;
+
+/** Gone once its time is over. */
+function DeleteForAll({ serverAt, onSelect }: { serverAt: string | null; onSelect: () => void }) {
+  const { t } = useLingui();
+  if (!isInTime(serverAt, useNow())) return null;
+  return (
+    <MenuItem icon={Trash2} danger onSelect={onSelect}>
+      {t`Delete for everybody`}
+    </MenuItem>
   );
 }
