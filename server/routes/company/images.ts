@@ -4,7 +4,7 @@ import { touchCompany } from '../../domain/company/lock-company.ts';
 import { readCompany } from '../../domain/company/presenter.ts';
 import type { CompanyRow } from '../../domain/company/row.ts';
 import { touchJobs } from '../../domain/company/touch-jobs.ts';
-import { replaceImage } from '../../domain/file/attach.ts';
+import { replaceImage } from '../../domain/file/shown-images.ts';
 import { logSettings } from './log-settings.ts';
 
 type Image = { imageSource: string | null };

@@ -9,7 +9,7 @@ import { touchCompany } from '../../domain/company/lock-company.ts';
 import { presentGeneral, presentSettings, readCompany } from '../../domain/company/presenter.ts';
 import type { CompanyRow } from '../../domain/company/row.ts';
 import { touchJobs } from '../../domain/company/touch-jobs.ts';
-import { changePhotos } from '../../domain/file/attach.ts';
+import { changePhotos } from '../../domain/file/shown-images.ts';
 import { logSettings } from './log-settings.ts';
 
 /** Merges key by key: what is not named stays. A new reply promise is shown on every job of the company. */
@@ -23,13 +23,11 @@ export async function updateGeneral(
   const templates = mergedTemplates(company.message_templates, general.messageTemplates);
   if (Object.keys(templates).length > TEMPLATES_MAX)
     throw new ApiError('quota_exceeded', `a company keeps ${TEMPLATES_MAX} texts at most; delete one first`);
-  const photos =
-    general.photos &&
-    (await changePhotos(
-      context,
-      { from: company.photos, changes: general.photos },
-      { type: 'company', id: company.id },
-    ));
+  const photos = await changePhotos(
+    context,
+    { from: company.photos, changes: general.photos },
+    { type: 'company', id: company.id },
+  );
   const next = await tx
     .updateTable('company')
     .set({
@@ -38,7 +36,7 @@ export async function updateGeneral(
       ...(general.rejectionText === undefined ? {} : { rejection_text: general.rejectionText }),
       ...(general.replyDays === undefined ? {} : { reply_days: general.replyDays }),
       ...wordsOf(general),
-      ...(photos === undefined ? {} : { photos: JSON.stringify(photos) }),
+      ...photos,
       message_templates: JSON.stringify(templates),
       rejection_texts: JSON.stringify(Object.fromEntries(texts.filter(([, text]) => text?.trim()))),
     })

@@ -8,7 +8,7 @@ import type { CreatorTable } from '../../database/schema/creator.ts';
 import { presentCreator } from '../../domain/creator/presenter.ts';
 import type { CreatorRow } from '../../domain/creator/row.ts';
 import { touchCreator } from '../../domain/creator/touch-creator.ts';
-import { changePhotos } from '../../domain/file/attach.ts';
+import { changePhotos } from '../../domain/file/shown-images.ts';
 import { assertHandleFree, handleColumns, nicheColumns, regionColumns } from './create.ts';
 import { assertGuardian, type Own } from './own-creator.ts';
 
@@ -22,17 +22,12 @@ export async function updateCreator(
   if (patch.status === 'active') assertGuardian(context, user);
   if (patch.status !== undefined) await assertStatus(context, creator, patch.status);
   await declareFollowers(context, creator, patch.declaredFollowers ?? []);
-  const photos =
-    patch.photos &&
-    (await changePhotos(
-      context,
-      { from: creator.photos, changes: patch.photos },
-      { type: 'creator', id: creator.id },
-    ));
-  const next = await touchCreator(context, creator.id, {
-    ...columnsOf(patch),
-    ...(photos === undefined ? {} : { photos: JSON.stringify(photos) }),
-  });
+  const photos = await changePhotos(
+    context,
+    { from: creator.photos, changes: patch.photos },
+    { type: 'creator', id: creator.id },
+  );
+  const next = await touchCreator(context, creator.id, { ...columnsOf(patch), ...photos });
   return presentCreator(context.tx, next);
 }
 

@@ -3,7 +3,7 @@ import type { User } from '../../../contract/entities/user.ts';
 import type { CallContext } from '../../api/call-context.ts';
 import { recordApplication } from '../../database/change-log/record.ts';
 import { hasReleased } from '../../domain/application/presenter.ts';
-import { replaceImage } from '../../domain/file/attach.ts';
+import { replaceImage } from '../../domain/file/shown-images.ts';
 import { touchUser } from '../../domain/user/lock-user.ts';
 import { readUser } from '../../domain/user/read.ts';
 import type { UserRow } from '../../domain/user/row.ts';
