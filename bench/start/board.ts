@@ -1,9 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { Page } from '@playwright/test';
-import { signIn, untilWorkerReady } from '../../tests/e2e/acts.ts';
-import { DESK, newProfile, openPerson, removeProfile } from '../../tests/e2e/person.ts';
-import { demo } from '../../tests/harness/cli.ts';
-import { newDataDir, startServer } from '../../tests/harness/server.ts';
+import { atCompany } from './at-company.ts';
 import { copyRows } from './copy-rows.ts';
 import { median, told } from './times.ts';
 
@@ -23,55 +20,37 @@ const { values } = parseArgs({
 });
 const rate = Number(values.throttle);
 
-const data = await newDataDir();
-const profile = await newProfile();
-let server = await startServer(data.dataDir);
-const { password } = server;
-await server.stop();
-await demo(data.dataDir, '--applicants', '100');
-server = await startServer(data.dataDir);
-const person = await openPerson({ profile });
-try {
-  const { page } = person;
-  await page.setViewportSize(DESK);
-  await signIn(page, server.origin, 'company@example.org', password);
-  const board = `${server.origin}/pwa/company?view=applicants&sort=newest`;
-  await page.goto(board);
-  await page.locator('[data-applicant]').first().waitFor();
-  await untilWorkerReady(page);
-  await server.stop();
-  const count = await copyRows(page, 'applicant', 'statusAt.submitted', Number(values.applicants));
-  await page.goto(board);
-  await page
-    .getByText(new RegExp(`\\(${count}\\)`))
-    .first()
-    .waitFor({ state: 'attached' });
-  const cdp = await page.context().newCDPSession(page);
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate });
+await atCompany(
+  '/pwa/company?view=applicants&sort=newest',
+  '[data-applicant]',
+  async ({ page, url, cdp }) => {
+    const count = await copyRows(page, 'applicant', 'statusAt.submitted', Number(values.applicants));
+    await page.goto(url);
+    await page
+      .getByText(new RegExp(`\\(${count}\\)`))
+      .first()
+      .waitFor({ state: 'attached' });
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate });
 
-  const taken: Record<'move' | 'saved' | 'bare', number[]> = { move: [], saved: [], bare: [] };
-  // The first ones warm up the code.
-  for (let time = -3; time < Number(values.times); time += 1) {
-    const bare = await timeToColour(page);
-    const { move, saved } = await timeToMove(page);
-    // The next one begins when this one is done with, as a person's would.
-    await page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => done())));
-    if (time < 0) continue;
-    taken.bare.push(bare);
-    taken.move.push(move);
-    taken.saved.push(saved);
-  }
-  console.log(
-    `${count.toLocaleString('en')} applicants, CPU ${rate}×, median of ${values.times}:`,
-    `a move ${told(taken.move)}, saved ${told(taken.saved)}, bare repaint ${told(taken.bare)},`,
-    `ratio ${(median(taken.move) / median(taken.bare)).toFixed(1)}`,
-  );
-} finally {
-  await person.close();
-  await removeProfile(profile);
-  await server.stop();
-  await data.remove();
-}
+    const taken: Record<'move' | 'saved' | 'bare', number[]> = { move: [], saved: [], bare: [] };
+    // The first ones warm up the code.
+    for (let time = -3; time < Number(values.times); time += 1) {
+      const bare = await timeToColour(page);
+      const { move, saved } = await timeToMove(page);
+      // The next one begins when this one is done with, as a person's would.
+      await page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => done())));
+      if (time < 0) continue;
+      taken.bare.push(bare);
+      taken.move.push(move);
+      taken.saved.push(saved);
+    }
+    console.log(
+      `${count.toLocaleString('en')} applicants, CPU ${rate}×, median of ${values.times}:`,
+      `a move ${told(taken.move)}, saved ${told(taken.saved)}, bare repaint ${told(taken.bare)},`,
+      `ratio ${(median(taken.move) / median(taken.bare)).toFixed(1)}`,
+    );
+  },
+);
 
 /**
  * Milliseconds from the key to the frame that shows it: the card has left its column, and the column of those invited

@@ -1,6 +1,6 @@
 import type { JSHandle, Page } from '@playwright/test';
 
-/** The replica of the person who is signed in on this page, open: whoever asks for it closes it. */
+/** The replica of the person who is signed in on this page, open; the caller closes it. */
 export function ownReplica(page: Page): Promise<JSHandle<IDBDatabase>> {
   return page.evaluateHandle(() => {
     const { uid } = JSON.parse(localStorage.getItem('user') ?? '{}');

@@ -1,9 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { Page } from '@playwright/test';
-import { signIn, untilWorkerReady } from '../../tests/e2e/acts.ts';
-import { DESK, newProfile, openPerson, removeProfile } from '../../tests/e2e/person.ts';
-import { demo } from '../../tests/harness/cli.ts';
-import { newDataDir, startServer } from '../../tests/harness/server.ts';
+import { atCompany } from './at-company.ts';
 import { copyRows } from './copy-rows.ts';
 import { framesOfScroll } from './frames.ts';
 import { median, told } from './times.ts';
@@ -28,31 +25,14 @@ const rate = Number(values.throttle);
 const ROW = 'ul[aria-label="Jobs"] > li';
 const SPEED = 2400;
 
-const data = await newDataDir();
-const profile = await newProfile();
-let server = await startServer(data.dataDir);
-const { password } = server;
-await server.stop();
-await demo(data.dataDir, '--applicants', '100');
-server = await startServer(data.dataDir);
-const person = await openPerson({ profile });
-try {
-  const { page } = person;
-  await page.setViewportSize(DESK);
-  await signIn(page, server.origin, 'company@example.org', password);
-  const list = `${server.origin}/pwa/company?view=jobs`;
-  await page.goto(list);
-  await page.locator(ROW).first().waitFor();
-  await untilWorkerReady(page);
-  await server.stop();
+await atCompany('/pwa/company?view=jobs', ROW, async ({ page, url, cdp }) => {
   await page.addInitScript(noteFirst, ROW);
-  const cdp = await page.context().newCDPSession(page);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate });
 
-  const few = await starts(page, list);
+  const few = await starts(page, url);
   const jobs = await copyRows(page, 'companyJob', 'createdAt', Number(values.jobs));
   const applicants = await copyRows(page, 'applicant', 'statusAt.submitted', Number(values.applicants));
-  const many = await starts(page, list);
+  const many = await starts(page, url);
   const typed: number[] = [];
   for (let time = 0; time < Number(values.times); time += 1)
     typed.push(await timeToType(page, time % 2 === 0));
@@ -64,12 +44,7 @@ try {
     `a letter of the search ${told(typed)};`,
     `scroll ${frames.dropped} of ${frames.due} frames dropped, longest ${Math.round(frames.worst)} ms`,
   );
-} finally {
-  await person.close();
-  await removeProfile(profile);
-  await server.stop();
-  await data.remove();
-}
+});
 
 declare global {
   var firstRowAt: number | undefined;

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { BrowserContext, Page } from '@playwright/test';
-import { signIn, untilReadyOffline } from '../../tests/e2e/acts.ts';
+import { signIn, untilReadyOffline, wholeMarket } from '../../tests/e2e/acts.ts';
 import { newProfile, openPerson, PHONE, removeProfile } from '../../tests/e2e/person.ts';
 import { startTalk } from '../../tests/e2e/talk.ts';
 import { newDataDir, startServer } from '../../tests/harness/server.ts';
@@ -40,7 +40,7 @@ try {
     await talk.write(`Satz ${n}. ${'Wir reden über die Arbeit. '.repeat(n % 5)}`);
   await signIn(page, server.origin, 'seeker@example.org', server.password);
   // Outside of tests what they wait for has five seconds.
-  await page.getByText(/(\d+) of \1 jobs are on this device/).waitFor();
+  await wholeMarket(page).waitFor();
   await untilReadyOffline(page);
   await page.goto(`${server.origin}/pwa/chat?conversation=${talk.conversationId}`);
   await page.getByRole('log').getByText('Satz 39.').waitFor();

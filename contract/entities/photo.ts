@@ -7,7 +7,7 @@ import { TEXT_MAX } from '../limits.ts';
 
 const facts = lazily(() =>
   z.object({
-    /** What is to be seen, for those who do not see it. */
+    /** A description, read out to people who do not see it; may be empty. */
     alt: text(TEXT_MAX.imageAlt),
     /** Any number: a photo between two others has one between theirs. */
     place: z.number(),

@@ -11,7 +11,7 @@ import { TextField } from './text-field.tsx';
 
 type Shown = {
   id: string;
-  /** What is to be seen. */
+  /** A description; may be empty. */
   alt: string;
   /** The same as it is being typed. */
   text: string;
@@ -34,7 +34,7 @@ type Props = {
   onMove: (id: string, to: number) => void;
 };
 
-/** Photos in the order in which they are shown; each says what is to be seen on it. */
+/** Photos in the order in which they are shown, each with its description. */
 export function PhotoEditor({ photos, mark, most, textMax, accept, preparing, notTaken, ...acts }: Props) {
   const { onAdd, onType, onTyped, onRemove, onMove } = acts;
   const { t, i18n } = useLingui();

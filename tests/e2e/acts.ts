@@ -14,9 +14,12 @@ export async function signIn(page: Page, origin: string, email: string, password
   await page.waitForURL(/\/pwa/);
 }
 
+/** What the list says once the whole market is on this device. */
+export const wholeMarket = (page: Page) => page.getByText(/(\d+) of \1 jobs are on this device/);
+
 /** The whole market is on this device and the worker answers for the shell. */
 export async function untilReadyOffline(page: Page): Promise<void> {
-  await expect(page.getByText(/(\d+) of \1 jobs are on this device/)).toBeVisible();
+  await expect(wholeMarket(page)).toBeVisible();
   await untilWorkerReady(page);
 }
 

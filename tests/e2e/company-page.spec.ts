@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { findJob, signIn, untilReadyOffline, untilWorkerReady } from './acts.ts';
+import { findJob, signIn, untilKept, untilReadyOffline, untilWorkerReady } from './acts.ts';
 import { choose, jpeg } from './carried-files.ts';
 import { signInAs } from './chaos/api.ts';
 import { pictures } from './pictures.ts';
@@ -37,6 +37,15 @@ test('companysettings.1 companysettings.5 companypage.2 company.1 a company show
     await choose(add, [await jpeg('oven.jpg', 1200, 900), await jpeg('shop.jpg')]);
     await page.getByLabel('What photo 2 shows').fill('The shop');
     await page.getByLabel('What photo 1 shows').fill('An oven');
+    // Typed and not left yet: it is kept, and saved by the next visit.
+    await untilKept(page, 'photos:company', 'An oven');
+    await page.reload();
+    await expect(page.getByLabel('What photo 1 shows')).toHaveValue('An oven');
+    await page.getByRole('button', { name: 'Remove An oven' }).click();
+    await expect(page.getByLabel('What photo 2 shows')).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Remove The shop' })).toBeFocused();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByLabel('What photo 1 shows')).toHaveValue('An oven');
     await page.getByRole('button', { name: 'Move The shop', exact: true }).press('ArrowUp');
     await expect(page.getByLabel('What photo 1 shows')).toHaveValue('The shop');
     await page.getByLabel('Who you are').fill('Our halls smell of bread.\n\nWe run market halls.');

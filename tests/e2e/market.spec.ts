@@ -1,13 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
-import { signIn, untilReadyOffline } from './acts.ts';
+import { signIn, untilReadyOffline, wholeMarket } from './acts.ts';
 import { endSetup, registerAt } from './chaos/api.ts';
 import { confirmed } from './confirm-mail.ts';
 import { DESK } from './person.ts';
 import { oneServer, withPerson } from './running.ts';
 
 const server = oneServer();
-
-const whole = (page: Page) => page.getByText(/(\d+) of \1 jobs are on this device/);
 
 async function found(page: Page): Promise<number> {
   const told = page.getByText(/^\d+ jobs? found/);
@@ -20,7 +18,7 @@ test('pwa.2 a market that has just been loaded has no news to ask for, at first 
     await signIn(page, server().origin, 'seeker@example.org', server().password);
     await untilReadyOffline(page);
     // The list tells what is found so far, until all rows were read.
-    const all = Number(/\d+/.exec((await whole(page).textContent()) ?? '')?.[0]);
+    const all = Number(/\d+/.exec((await wholeMarket(page).textContent()) ?? '')?.[0]);
     await expect.poll(() => found(page)).toBe(all);
     const news = page.getByRole('button', { name: /^Show \d+ new jobs?$/ });
     await expect(news).toHaveCount(0);
@@ -35,7 +33,7 @@ test('pwa.1 place, kind, pay and remote narrow the market without network, and s
     await signIn(page, server().origin, 'seeker@example.org', server().password);
     await untilReadyOffline(page);
     // The list follows what has come a moment later.
-    const held = whole(page);
+    const held = wholeMarket(page);
     const all = Number.parseInt((await held.textContent()) ?? '', 10);
     await expect.poll(() => found(page)).toBe(all);
     await context.setOffline(true);

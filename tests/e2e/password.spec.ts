@@ -5,7 +5,7 @@ import { oneServer, withPerson } from './running.ts';
 
 const server = oneServer();
 
-test('forgot.1 forgot.2 forgot.3 forgot.4 forgot.5 forgot.6 a password is set anew by a mailed link', async () => {
+test('forgot.1 forgot.2 forgot.3 forgot.4 forgot.5 forgot.6 a new password is set by a mailed link', async () => {
   const mila = { first: 'Mila', last: 'Aydin', born: '1998-02-01', email: 'mila@example.org' };
   await withPerson(async ({ page }) => {
     await register(page, server().origin, 'user', { ...mila, password: 'ganz vergessen 1' });

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { signIn, untilWorkerReady } from './acts.ts';
+import { signIn, untilWorkerReady, wholeMarket } from './acts.ts';
 import { oneServer, withPerson } from './running.ts';
 import { askForSecondStep } from './second-step.ts';
 import { stored } from './stored.ts';
@@ -24,7 +24,7 @@ test('S1.2 a sign-in service in trouble at the start of the app signs nobody out
     await context.unroute('**/identitytoolkit.googleapis.com/**');
     // Were the session over, the page would be left for the sign-in by now, or at the next start.
     await page.reload();
-    await expect(page.getByText(/(\d+) of \1 jobs are on this device/)).toBeVisible();
+    await expect(wholeMarket(page)).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('user'))).not.toBeNull();
     const kept = async () => (await stored(page, 'identity', 'firebaseLocalStorage'))?.length;
     await expect.poll(kept).toBeGreaterThan(0);

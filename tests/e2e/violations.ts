@@ -12,6 +12,7 @@ type InPage = { axe: { run: (context: Document, options: RunOptions) => Promise<
 export async function violationsOn(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   return page.evaluate(async () => {
+    // In the page: the script above has put it there, and no type of the window knows.
     const { axe } = window as unknown as InPage;
     // What passes need not be described.
     const { violations } = await axe.run(document, { resultTypes: ['violations'] });

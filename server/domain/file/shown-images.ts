@@ -34,11 +34,9 @@ export async function changePhotos(
   const to = changedPhotos(from, changes);
   if (to.length > PHOTOS_MAX)
     throw new ApiError('quota_exceeded', `${PHOTOS_MAX} photos are the most; erase one first`);
-  const [had, has] = [from, to].map((list) => new Set(list.map(({ _fileId }) => _fileId))) as [
-    Set<string>,
-    Set<string>,
-  ];
-  await replaceImages(context, { from: [...had.difference(has)], to: [...has.difference(had)] }, owner);
+  const [had, has] = [new Set(from.map(({ _fileId }) => _fileId)), new Set(to.map(({ _fileId }) => _fileId))];
+  const [gone, added] = [[...had].filter((id) => !has.has(id)), [...has].filter((id) => !had.has(id))];
+  await replaceImages(context, { from: gone, to: added }, owner);
   return { photos: JSON.stringify(to) };
 }
 

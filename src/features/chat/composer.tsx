@@ -29,12 +29,11 @@ import { Icon } from '../../ui/icon.tsx';
 import { useDesk } from '../../ui/use-breakpoint.ts';
 import { ComposerButton } from './composer-button.tsx';
 import { ComposerNote } from './composer-note.tsx';
-import { mayPropose } from './may-propose.ts';
 import { ReplyingTo } from './quote.tsx';
 import { useDraftText } from './use-draft-text.ts';
 import { useGrowingArea } from './use-growing-area.ts';
 import { draftKey, useSendMessage } from './use-send-message.ts';
-import { isRequest } from './writing.ts';
+import { isRequest, mayPropose } from './writing.ts';
 
 const AppointmentSheet = lazy(async () => ({
   default: (await import('./composer-sheets.ts')).AppointmentSheet,

@@ -62,3 +62,12 @@ export function isRequest({ side, application, conversation }: Chat): boolean {
 export function hasLeft({ side, conversation }: Chat): boolean {
   return conversation?.status === 'closed' && conversation.closedBy === side;
 }
+
+/** An appointment is between a company and somebody it talks to. */
+export function mayPropose({ conversation }: Chat): boolean {
+  return (
+    conversation !== undefined &&
+    conversation.kind !== 'support' &&
+    conversation.participants.some(({ side }) => side === 'talent')
+  );
+}

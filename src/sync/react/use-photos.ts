@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Photo, PhotoChanges } from '../../../contract/entities/photo.ts';
+import type { PhotoChanges } from '../../../contract/entities/photo.ts';
 import { acceptedBy } from '../../../contract/file-types.ts';
 import { PHOTOS_MAX, TEXT_MAX } from '../../../contract/limits.ts';
 import { myPhotos } from '../../replica/queries/photos.ts';
@@ -60,7 +60,7 @@ export function usePhotos(owner: PhotoOwner, saving: Saving) {
     }
   };
   return {
-    /** Undefined until they are read; `text`: what is to be seen, as it is typed. */
+    /** Undefined until they are read; `text`: the description as it is typed. */
     photos: photos?.map(({ _fileId, alt }) => ({ id: _fileId, alt, text: texts.of[_fileId] ?? alt })),
     /** How many are being read and made smaller. */
     preparing,
@@ -134,7 +134,7 @@ function useTexts(draftKey: string, save: (texts: Texts) => Promise<boolean>) {
   };
 }
 
-/** A photo as a file that can be opened. @param name what it is called where nobody has said what is to be seen */
-export function usePhoto({ _fileId, alt }: Photo, name: string): ShownFile {
-  return useAttachment({ _fileId, name: alt || name, mime: 'image/jpeg', size: 0, hash: '' });
+/** A photo as a file that can be opened. */
+export function usePhoto(fileId: string, name: string): ShownFile {
+  return useAttachment({ _fileId: fileId, name, mime: 'image/jpeg', size: 0, hash: '' });
 }

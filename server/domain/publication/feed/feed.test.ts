@@ -221,7 +221,7 @@ onDatabase((app) => {
     expect((await jobsOf(t, companyId)).every(({ status }) => status === 'published')).toBe(true);
   });
 
-  test('import.6 a feed that numbers its ads anew keeps its jobs online', async () => {
+  test('import.6 a feed that gives its ads new numbers keeps its jobs online', async () => {
     const t = app();
     const { _id: companyId } = await company(t, 'owner');
     const answer = await serve(t, feedOf([KITCHEN, TILL, { ...KITCHEN, id: 'F-1', title: 'Fahrer' }]));

@@ -60,7 +60,7 @@ async function writeSome(context: ChangeContext, feedId: string): Promise<boolea
   const done = new Set(feed.rows.map(({ at }) => at));
   const next = rows.filter(({ at }) => !done.has(at)).slice(0, BATCH);
   const isLast = done.size + next.length === rows.length;
-  // A feed that numbers its ads anew still lists the jobs that they were.
+  // A feed that has given its ads new numbers still lists the jobs they were.
   const listed = new Set(rows.flatMap(({ jobId, job }) => (job === null ? [jobId] : [jobId, job._id])));
   const locked = await lockJobs(context, [
     ...next.flatMap(({ verdict, job }) => (verdict === 'changed' && job !== null ? [job._id] : [])),

@@ -10,7 +10,7 @@ const TEAM = [
 const all = mentionNames(TEAM);
 const none = { kept: null, typed: undefined };
 
-it('company.8 a colleague who has lost their access keeps their name in a note, and cannot be named anew', () => {
+it('company.8 a colleague who has lost their access keeps their name in a note, and cannot be named again', () => {
   const names = nameable(all, [{ _userId: 'lea' }], 'Ask <@tom>.');
   expect([...names.keys()]).toEqual(['lea', 'tom']);
   expect(noteOf({ saved: 'Ask <@tom>.', ...none }, names).text).toBe('Ask @Tom.');

@@ -80,10 +80,9 @@ export function useDecide(begin: Begin) {
       return annotate(people, () => ({ label: all ? null : label }));
     },
     assign: (people: People, assignee: string | null) =>
-      each(people, ({ _id, private: { assigned } }) =>
-        (assigned?._userId ?? null) === assignee
-          ? Promise.resolve()
-          : mutate('application.annotate', { _applicationId: _id, assignee }),
+      each(
+        people.filter((one) => (one.private.assigned?._userId ?? null) !== assignee),
+        ({ _id }) => mutate('application.annotate', { _applicationId: _id, assignee }),
       ),
     tag: (people: People, tag: string) =>
       annotate(

@@ -5,7 +5,7 @@ import { useWhen } from '../../../i18n/use-when.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { TextLink } from '../../../ui/links.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
+import { QuestionSheet } from '../../../ui/question-sheet.tsx';
 import { failureText, OUTCOME_LABEL, rowText } from './feed-words.ts';
 
 type Props = {
@@ -68,31 +68,21 @@ export function FeedCard({ feed, busy, onSave, onFetch, onRemove }: Props) {
           <Trans>Remove</Trans>
         </Button>
       </div>
-      <Sheet
+      <QuestionSheet
         open={removing}
-        onClose={() => setRemoving(false)}
         title={<Trans>Remove this address?</Trans>}
-        actions={
-          <>
-            <Button
-              variant="danger"
-              onClick={() => {
-                setRemoving(false);
-                onRemove();
-              }}
-            >
-              <Trans>Remove the address</Trans>
-            </Button>
-            <Button variant="quiet" onClick={() => setRemoving(false)}>
-              <Trans>Cancel</Trans>
-            </Button>
-          </>
-        }
+        act={<Trans>Remove the address</Trans>}
+        onAct={() => {
+          setRemoving(false);
+          onRemove();
+        }}
+        keep={<Trans>Cancel</Trans>}
+        onClose={() => setRemoving(false)}
       >
         <p>
           <Trans>It is not fetched any more. The jobs that came from it stay as they are.</Trans>
         </p>
-      </Sheet>
+      </QuestionSheet>
     </article>
   );
 }

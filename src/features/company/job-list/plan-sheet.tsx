@@ -10,7 +10,7 @@ import { Field } from '../../../ui/field.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { planDays, planTime } from './plan-time.ts';
 
-/** The time that is proposed: whoever looks for a job in the morning finds it. */
+/** The time that is proposed: people who look for a job in the morning find it. */
 const USUAL_TIME = '08:00';
 
 type Props = {

@@ -12,6 +12,7 @@ import { useSync } from '../../../sync/react/use-sync.ts';
 import { Button } from '../../../ui/button.tsx';
 import { KeptNote } from '../../../ui/kept-note.tsx';
 import { problemResolver } from '../../../ui/problem-resolver.ts';
+import { QuestionSheet } from '../../../ui/question-sheet.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useSaving } from '../../../ui/use-saving.ts';
@@ -165,25 +166,18 @@ function Editor({ companyId, companyName, template, onSaved, onClose, draftKey, 
           </p>
         </form>
       </Sheet>
-      <Sheet
+      <QuestionSheet
         open={removing}
-        onClose={() => setRemoving(false)}
         title={<Trans>Delete this text?</Trans>}
-        actions={
-          <>
-            <Button variant="danger" onClick={() => void change(null)}>
-              <Trans>Delete the text</Trans>
-            </Button>
-            <Button variant="quiet" onClick={() => setRemoving(false)}>
-              <Trans>Cancel</Trans>
-            </Button>
-          </>
-        }
+        act={<Trans>Delete the text</Trans>}
+        onAct={() => void change(null)}
+        keep={<Trans>Cancel</Trans>}
+        onClose={() => setRemoving(false)}
       >
         <p>
           <Trans>Your team cannot take it into a message any more. What was sent with it stays.</Trans>
         </p>
-      </Sheet>
+      </QuestionSheet>
     </>
   );
 }
