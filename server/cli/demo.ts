@@ -15,12 +15,17 @@ async function run(): Promise<void> {
     say(HELP);
     return;
   }
-  const count = readApplicants(process.argv.slice(2));
+  const { count, ownerMail } = readApplicants(process.argv.slice(2));
   await withOfflineChange(async ({ parts }) => {
-    const made = await seedApplicants({ ...parts, handlers, buckets }, count);
+    const made = await seedApplicants({ ...parts, handlers, buckets }, count, ownerMail);
     if (made === undefined)
-      throw new StartFailure('There is no sample market here with an open job: start the server once.', 1);
-    say(`${made} people have applied to the company of the demo account.`);
+      throw new StartFailure(
+        ownerMail === undefined
+          ? 'There is no sample market here with an open job: start the server once.'
+          : `${ownerMail} owns no company with an open job.`,
+        1,
+      );
+    say(`${made} people have applied to the company of ${ownerMail ?? 'the demo account'}.`);
   });
 }
 

@@ -23,8 +23,14 @@ onDatabase((app) => {
     expect(new Set(made.map(({ _jobId }) => _jobId)).size).toBeGreaterThan(1);
     const told = (await noticesOf(t, 'company')).filter(([type]) => type === 'application_new');
     expect(told).toHaveLength(10);
-    await seedApplicants(parts, 1);
+    const { email } = await t.db
+      .selectFrom('user')
+      .where('id', '=', 'company')
+      .select('email')
+      .executeTakeFirstOrThrow();
+    await seedApplicants(parts, 1, email);
     expect(await applicantsOf(t, 'company')).toHaveLength(11);
+    expect(await seedApplicants(parts, 1, 'nobody@example.org')).toBeUndefined();
   });
 
   it('17.9 load needs a demo company', async () => {

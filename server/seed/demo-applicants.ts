@@ -30,12 +30,17 @@ const NOTES = [
 const JOBS = 5;
 
 /**
- * So many new people apply to the demo company now, by the calls that people make; of every ten one is invited, one
- * declined and two are only opened. They have records and no accounts: nobody can sign in as one of them. Answers
- * undefined where there is no demo company with an open job.
+ * So many new people apply to a company now, by the calls that people make; of every ten one is invited, one declined
+ * and two are only opened. They have records and no accounts: nobody can sign in as one of them. Answers undefined where
+ * there is no such company with an open job.
+ * @param ownerMail whose company; without it the demo's
  */
-export async function seedApplicants(parts: CallParts, count: number): Promise<number | undefined> {
-  const market = await demoMarket(parts);
+export async function seedApplicants(
+  parts: CallParts,
+  count: number,
+  ownerMail?: string,
+): Promise<number | undefined> {
+  const market = await openMarket(parts, ownerMail);
   if (market === undefined) return undefined;
   for (let at = 0; at < count; at++) {
     const job = market.jobs[at % market.jobs.length];
@@ -76,23 +81,16 @@ async function applyOnce(parts: CallParts, owner: SeedCaller, job: OpenJob, at: 
 
 const pick = (list: readonly string[], at: number) => list[at % list.length] as string;
 
-/** The demo company's owner, and jobs that an adult can apply for with a note alone. */
-async function demoMarket(
+/** A company's owner, and its jobs that an adult can apply for with a note alone. */
+async function openMarket(
   parts: CallParts,
+  ownerMail: string | undefined,
 ): Promise<{ owner: SeedCaller; jobs: [OpenJob, ...OpenJob[]] } | undefined> {
-  const companyId = await readMeta(parts.db, 'demo_company');
-  if (companyId === undefined) return undefined;
-  const owner = await parts.db
-    .selectFrom('member')
-    .innerJoin('user', 'user.id', 'member.user_id')
-    .where('company_id', '=', companyId)
-    .where('role', '=', 'owner')
-    .select(['user.id as uid', 'user.email as email'])
-    .orderBy('user.id')
-    .executeTakeFirst();
+  const owner = await ownerOf(parts, ownerMail);
+  if (owner === undefined) return undefined;
   const [first, ...others] = await parts.db
     .selectFrom('job')
-    .where('company_id', '=', companyId)
+    .where('company_id', '=', owner.companyId)
     .where(onMarket('job', parts.clock()))
     .where('kind', 'in', ['employment', 'minijob', 'internship'])
     .where(sql<boolean>`jsonb_array_length(questions) = 0`)
@@ -101,5 +99,19 @@ async function demoMarket(
     .orderBy('id')
     .limit(JOBS)
     .execute();
-  return owner && first && { owner, jobs: [first, ...others] };
+  return first && { owner, jobs: [first, ...others] };
+}
+
+async function ownerOf({ db }: CallParts, mail: string | undefined) {
+  const demo = mail === undefined ? await readMeta(db, 'demo_company') : undefined;
+  if (mail === undefined && demo === undefined) return undefined;
+  return db
+    .selectFrom('member')
+    .innerJoin('user', 'user.id', 'member.user_id')
+    .where('role', '=', 'owner')
+    .$if(demo !== undefined, (owners) => owners.where('company_id', '=', demo as string))
+    .$if(mail !== undefined, (owners) => owners.where('user.email', '=', mail as string))
+    .select(['user.id as uid', 'user.email as email', 'company_id as companyId'])
+    .orderBy('user.id')
+    .executeTakeFirst();
 }

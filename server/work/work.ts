@@ -42,8 +42,10 @@ export type Outside = {
   readonly claim: (context: ChangeContext, payload: unknown) => Promise<Act | Date | undefined>;
 };
 // biome-ignore lint/suspicious/noConfusingVoidType: most of it has nothing to write.
-export type Act = () => Promise<Settle | void>;
+export type Act = () => Promise<Settle | SettledFault | void>;
 export type Settle = (context: ChangeContext) => Promise<Again>;
+/** `fault`: what went wrong on our side. It is reported, and not tried again, because `settle` says what became of it. */
+export type SettledFault = { readonly settle: Settle; readonly fault: unknown };
 
 /** A machine that all tasks of a kind need. While it is away they wait together (service-breaker.ts). */
 export type Service = {

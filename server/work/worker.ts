@@ -91,7 +91,10 @@ async function doOutside(parts: AttemptParts, task: Task, work: Outside): Promis
     return undefined;
   });
   if (act === undefined) return;
-  const settle = await act();
+  const came = await act();
+  const settle = typeof came === 'object' ? came.settle : came;
+  if (typeof came === 'object' && came.fault !== undefined)
+    parts.report('work met a fault', came.fault, { kind: task.kind });
   // Written even where the lease was lost meanwhile: the outside effect has happened.
   await write(parts, async (context) => end(context.tx, task, (await settle?.(context)) ?? undefined));
 }

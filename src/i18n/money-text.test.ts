@@ -24,6 +24,26 @@ describe('createjob.4 sums with comma or point', () => {
     },
   );
 
+  it.each([
+    ['250.000', 'JPY', 250_000],
+    ['250000 JPY', 'JPY', 250_000],
+    ['1,500', 'KWD', 1500],
+    ['1.234,500', 'KWD', 1_234_500],
+    ['CHF 28.50', 'CHF', 2850],
+  ])(
+    '%s in %s are %d of its minor unit, and are shown again so that they stay the same',
+    (text, currency, minor) => {
+      expect(readMoney(text, currency)).toEqual({ minor });
+      for (const tag of ['de-DE', 'en-US'])
+        expect(readMoney(moneyText(tag, minor, currency), currency)).toEqual({ minor });
+    },
+  );
+
+  it('a currency without minor units has no fraction', () => {
+    expect(readMoney('1500,50', 'JPY')).toEqual({ problem: 'not_a_sum' });
+    expect(moneyText('de-DE', 1500, 'JPY')).toBe('1500');
+  });
+
   it('nothing is nothing', () => {
     expect(readMoney('  ')).toEqual({ problem: 'empty' });
   });

@@ -1,3 +1,4 @@
+import { minorDigits } from '../../contract/minor-digits.ts';
 import { numberFormat } from './number-format.ts';
 
 /** Sums are in minor units (cents) of a currency. */
@@ -9,7 +10,8 @@ export function formatMoney(tag: string, minor: number, currency: string): strin
 
 /** A tight range that names its currency once: "14,50–16,00 €", "€2,800–3,200". */
 export function formatMoneyRange(tag: string, min: number, max: number, currency: string): string {
-  const { fraction, scale } = minorUnit(tag, currency);
+  const fraction = minorDigits(currency);
+  const scale = 10 ** fraction;
   const whole = [min, max].every((sum) => sum % scale === 0);
   const digits = whole ? 0 : fraction;
   const format = numberFormat(tag, {
@@ -22,12 +24,6 @@ export function formatMoneyRange(tag: string, min: number, max: number, currency
   const to = split(format, max / scale);
   const numbers = min === max ? to.number : `${from.number}–${to.number}`;
   return `${to.before}${numbers}${to.after}`;
-}
-
-function minorUnit(tag: string, currency: string): { fraction: number; scale: number } {
-  const fraction =
-    numberFormat(tag, { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
-  return { fraction, scale: 10 ** fraction };
 }
 
 /** Splits "1.234,50 €" into what stands before, in and after its digits. */

@@ -295,6 +295,16 @@ export async function makeOffer(
   more: (page: Page) => Promise<void>,
 ): Promise<void> {
   await openApplicant(page, server.origin, applicant);
+  await writeOffer(page, w, founder, more);
+}
+
+/** The same, where the applicant is open already. */
+export async function writeOffer(
+  page: Page,
+  w: Words,
+  founder: string,
+  more: (page: Page) => Promise<void>,
+): Promise<void> {
   await page.getByRole('link', { name: w.make }).click();
   await more(page);
   await page.getByLabel(w.words).fill('Das Gespräch hat uns gefallen.');
@@ -324,8 +334,16 @@ export async function openOffer({ server, w, seeker: { page } }: Story): Promise
 }
 
 /** The seeker asks for another pay in a tunnel; their list says whose turn it is, and the company agrees and signs. */
-export async function counter({ server, w, company, seeker, founder }: Story, pay: string): Promise<void> {
-  const { page, context } = seeker;
+export async function counter(story: Story, pay: string): Promise<void> {
+  await askForPay(story, pay);
+  await agree(story);
+}
+
+/** The seeker asks for another pay in a tunnel; their list says whose turn it is. They end on the letter. */
+export async function askForPay(
+  { server, w, seeker: { page, context } }: Pick<Story, 'server' | 'w' | 'seeker'>,
+  pay: string,
+): Promise<void> {
   await expect(page.getByText('Das Gespräch hat uns gefallen.')).toBeVisible();
   const letter = page.url();
   await context.setOffline(true);
@@ -337,13 +355,21 @@ export async function counter({ server, w, company, seeker, founder }: Story, pa
   await page.goto(`${server.origin}/pwa/user?view=applications`);
   await expect(page.getByText(w.wished).first()).toBeVisible();
   await page.goto(letter);
+}
 
+/** Somebody of the company, who has the offer open, agrees to the seeker's wishes and signs. */
+export async function agree({
+  w,
+  company,
+  seeker,
+  founder,
+}: Pick<Story, 'w' | 'company' | 'seeker' | 'founder'>): Promise<void> {
   await expect(company.page.getByText(w.theirWish, { exact: true }).first()).toBeVisible();
   await company.page.getByRole('button', { name: w.agree }).click();
   const sheet = company.page.getByRole('dialog');
   await sheet.getByLabel(w.name).fill(founder);
   await sheet.getByRole('button', { name: w.agree }).click();
-  await expect(page.getByText(w.agrees)).toBeVisible();
+  await expect(seeker.page.getByText(w.agrees)).toBeVisible();
 }
 
 /**

@@ -2,8 +2,12 @@ import { expect, it } from 'vitest';
 import { StartFailure } from '../../base/start-failure.ts';
 import { readApplicants } from './command-line.ts';
 
-it('17.9 the number of applicants is read', () => {
-  expect(readApplicants(['--applicants', '300'])).toBe(300);
+it('17.9 the number of applicants is read, and whose company they apply to', () => {
+  expect(readApplicants(['--applicants', '300'])).toEqual({ count: 300, ownerMail: undefined });
+  expect(readApplicants(['--applicants', '9', '--owner', 'ute@example.org'])).toEqual({
+    count: 9,
+    ownerMail: 'ute@example.org',
+  });
 });
 
 it.each([

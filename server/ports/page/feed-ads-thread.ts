@@ -10,6 +10,8 @@ function read(body: string): FeedAds {
     const table = readAdTable(body);
     return { ads: adsOf(table, recognised(table.columns)) };
   } catch (error) {
+    // Elements or lists that stand deeper in one another than the stack is high.
+    if (error instanceof RangeError) return { failure: 'too_complex' };
     if (!(error instanceof UnreadableFile)) throw error;
     return { failure: error.code };
   }

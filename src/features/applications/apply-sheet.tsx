@@ -82,7 +82,7 @@ export function ApplySheet({
     job.kind === 'campaign'
       ? (draft?.proposal ?? typedProposal(i18n.locale, undefined, job.campaign?.deliverables))
       : undefined;
-  const unclear = typed && proposalProblem(typed);
+  const unclear = typed && proposalProblem(typed, currency);
   const tooLong = (note?.length ?? 0) > TEXT_MAX.note;
   const answers = answersOf(job.questions, draft?.answers ?? {});
   const wrong = new Map(

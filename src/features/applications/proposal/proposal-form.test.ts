@@ -4,7 +4,7 @@ import { proposalOf, proposalProblem, typedProposal } from './proposal-form.ts';
 it('begins with what the campaign asks for, and is none without a price', () => {
   const typed = typedProposal('de-DE', undefined, ['2 Reels', '3 Stories']);
   expect(typed).toEqual({ amount: '', includes: '2 Reels\n3 Stories' });
-  expect(proposalProblem(typed)).toBeUndefined();
+  expect(proposalProblem(typed, 'EUR')).toBeUndefined();
   expect(proposalOf(typed, 'EUR')).toBeUndefined();
 });
 
@@ -22,5 +22,5 @@ it.each([
   ['850', 'x'.repeat(1501), 'too_long'],
   ['850', 'x', undefined],
 ])('a price of %s for %s: %s', (amount, includes, problem) => {
-  expect(proposalProblem({ amount, includes })).toBe(problem);
+  expect(proposalProblem({ amount, includes }, 'EUR')).toBe(problem);
 });

@@ -13,20 +13,24 @@ export function typedProposal(
   earlier: Proposal | undefined,
   deliverables: readonly string[] = [],
 ): TypedProposal {
-  if (earlier) return { amount: moneyText(tag, earlier.amount), includes: earlier.includes };
+  if (earlier)
+    return { amount: moneyText(tag, earlier.amount, earlier.currency), includes: earlier.includes };
   return { amount: '', includes: deliverables.join('\n').slice(0, TEXT_MAX.note) };
 }
 
 /** Without a price there is no proposal. */
 export function proposalOf({ amount, includes }: TypedProposal, currency: string): Proposal | undefined {
-  const read = readMoney(amount);
+  const read = readMoney(amount, currency);
   return 'minor' in read ? { amount: read.minor, currency, includes: includes.trim() } : undefined;
 }
 
 /** What is wrong with it; undefined where nothing is. */
-export function proposalProblem({ amount, includes }: TypedProposal): ProposalProblem | undefined {
+export function proposalProblem(
+  { amount, includes }: TypedProposal,
+  currency: string,
+): ProposalProblem | undefined {
   if (amount.trim() === '') return undefined;
-  const read = readMoney(amount);
+  const read = readMoney(amount, currency);
   if (!('minor' in read) || read.minor < 1) return 'amount';
   if (includes.trim() === '') return 'includes';
   return includes.trim().length > TEXT_MAX.note ? 'too_long' : undefined;

@@ -12,6 +12,8 @@ const FAILURE_TEXT: Record<string, MessageDescriptor> = {
   unreachable: msg`The address did not answer, or not to us. Ask the people who run it whether we may read it.`,
   timeout: msg`The address took too long to answer. We try again tomorrow.`,
   too_large: msg`It is larger than 5 MB. Ask for a feed with fewer jobs.`,
+  too_complex: msg`It is too long or too nested for us to read. Ask for a feed with fewer jobs.`,
+  reader_failed: msg`Something went wrong on our side while we read it. We know of it, and try again tomorrow.`,
   not_text: msg`There is no feed and no web page at this address.`,
   address_refused: msg`This address is not on the public web. It has to begin with https:// and be open to everybody.`,
   too_many_redirects: msg`This address redirects too many times. Enter the final one.`,

@@ -2,31 +2,9 @@ import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { readAdTable } from '../../../../contract/import/read-ad-table.ts';
 import { UnreadableFile } from '../../../../contract/import/unreadable-file.ts';
+import { sheetText as text, workbook } from '../../../testing/workbook.ts';
 import { readFile } from './read-file.ts';
 
-const xml = (body: string) => strToU8(`<?xml version="1.0" encoding="UTF-8" standalone="yes"?>${body}`);
-const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
-const REL = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
-
-/** The smallest workbook that Excel opens: text, a number, a day and a formula with its last value. */
-function workbook(sheet: string): Uint8Array<ArrayBuffer> {
-  return zipSync({
-    '[Content_Types].xml': xml(
-      '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>',
-    ),
-    'xl/workbook.xml': xml(
-      `<workbook xmlns="${MAIN}" xmlns:r="${REL}"><sheets><sheet name="Jobs" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-    ),
-    'xl/_rels/workbook.xml.rels': xml(
-      `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${REL}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${REL}/styles" Target="styles.xml"/></Relationships>`,
-    ),
-    'xl/styles.xml': xml(
-      `<styleSheet xmlns="${MAIN}"><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="14" applyNumberFormat="1"/></cellXfs></styleSheet>`,
-    ),
-    'xl/worksheets/sheet1.xml': xml(`<worksheet xmlns="${MAIN}"><sheetData>${sheet}</sheetData></worksheet>`),
-  });
-}
-const text = (at: string, value: string) => `<c r="${at}" t="inlineStr"><is><t>${value}</t></is></c>`;
 const SHEET = `<row r="1">${text('A1', 'Titel')}${text('B1', 'Stunden')}${text('C1', 'Start')}${text('D1', 'Lohn')}</row>
   <row r="2">${text('A2', '=HYPERLINK(&quot;x&quot;)')}<c r="B2"><v>20.5</v></c><c r="C2" s="1"><v>46357</v></c><c r="D2"><f>7*2</f><v>14</v></c></row>`;
 

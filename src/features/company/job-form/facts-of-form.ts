@@ -33,11 +33,11 @@ export function ageOfForm(values: JobFormValues): number {
   return /^\d{1,4}$/.test(typed) ? Number(typed) : Number.NaN;
 }
 
-export function payOfForm({ payMin, payMax, payUnit }: JobFormValues): Pay | null {
-  const [min, max] = [readMoney(payMin), readMoney(payMax)];
+export function payOfForm({ payMin, payMax, payUnit, currency }: JobFormValues): Pay | null {
+  const [min, max] = [readMoney(payMin, currency), readMoney(payMax, currency)];
   if ('problem' in min) return null;
   const upper = 'problem' in max ? min.minor : max.minor;
-  return { min: min.minor, max: Math.max(min.minor, upper), currency: 'EUR', unit: payUnit };
+  return { min: min.minor, max: Math.max(min.minor, upper), currency, unit: payUnit };
 }
 
 function hoursOfForm({ hoursMin, hoursMax, hoursText }: JobFormValues): JobFacts['hours'] {

@@ -16,6 +16,7 @@ export const FIELD_LABEL: Record<keyof JobFormValues, MessageDescriptor> = {
   payMin: msg({ message: 'Pay from', context: 'field of a job' }),
   payMax: msg({ message: 'Pay up to', context: 'field of a job' }),
   payUnit: msg({ message: 'Paid per', context: 'field of a job' }),
+  currency: msg({ message: 'Currency', context: 'field of a job' }),
   hoursMin: msg({ message: 'Hours a week from', context: 'field of a job' }),
   hoursMax: msg({ message: 'Hours a week up to', context: 'field of a job' }),
   hoursText: msg({ message: 'When', context: 'field of a job' }),

@@ -121,7 +121,7 @@ export function JobEditor({ jobId, companyId, edit, begun, draft, draftKey, onDo
 
   const around: Around = {
     places,
-    currency: start.base?.pay?.currency ?? 'EUR',
+    currency: start.values.currency,
     members: company?.members ?? [],
     onlineUntil: start.beyond?.closes ?? '',
   };

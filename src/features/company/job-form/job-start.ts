@@ -40,8 +40,18 @@ export function restored(kept: JobStart, tag: string): JobStart {
   const known: Partial<JobFormValues> = kept.values;
   const { base, beyond } = kept;
   const asked = base ? valuesOf(base, tag) : blankValues(kept.values.kind);
-  const { questions, platforms, deliverables, due, usageRights, disclosure, budget } = asked;
-  const later = { questions, platforms, deliverables, due, usageRights, disclosure, budget, ...beyond };
+  const { questions, platforms, deliverables, due, usageRights, disclosure, budget, currency } = asked;
+  const later = {
+    questions,
+    platforms,
+    deliverables,
+    due,
+    usageRights,
+    disclosure,
+    budget,
+    currency,
+    ...beyond,
+  };
   return { ...kept, values: { ...blankValues(kept.values.kind), ...later, ...known } };
 }
 

@@ -39,6 +39,7 @@ const STEP_OF: Record<keyof JobFormValues, Step> = {
   payMin: 'pay',
   payMax: 'pay',
   payUnit: 'pay',
+  currency: 'pay',
   budget: 'pay',
   place: 'place',
   remote: 'place',

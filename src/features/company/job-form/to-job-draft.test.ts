@@ -48,6 +48,13 @@ describe('createjob.4 pay', () => {
     });
   });
 
+  it('of an imported job in another currency the pay stays in it, with as many digits as it has', () => {
+    const pay = { min: 250_000, max: 300_000, currency: 'JPY', unit: 'MONTH' as const };
+    const values = valuesOf({ ...bakery, pay }, 'de-DE');
+    expect([values.payMin, values.payMax]).toEqual(['250000', '300000']);
+    expect(toJobDraft({ ...values, payMax: '310.000' }, known).draft?.pay).toEqual({ ...pay, max: 310_000 });
+  });
+
   it.each([
     [{ payMin: '16', payMax: '14' }, 'payMax max_below_min'],
     [{ payMin: '', payMax: '14' }, 'payMin pay_min_missing'],

@@ -57,7 +57,7 @@ export function toJobDraft(values: JobFormValues, known: Known): Read {
     skills: known.base?.skills ?? [],
     benefits: filledItems(values.benefits),
     employmentType: employmentTypeOf(values, rules),
-    pay: noted('payMin', readPay(values, known.base?.pay?.currency ?? 'EUR', problems)),
+    pay: noted('payMin', readPay(values, problems)),
     hours: rules.hours ? readHours(values, problems) : unasked('hours'),
     shifts: rules.hours ? values.shifts : (known.base?.shifts ?? []),
     agreedTimes: rules.hours && values.shifts.length === 0 ? values.agreedTimes || null : null,
@@ -143,12 +143,11 @@ function filledItems(items: readonly string[]): string[] {
 }
 
 function readPay(
-  { payMin, payMax, payUnit }: JobFormValues,
-  currency: string,
+  { payMin, payMax, payUnit, currency }: JobFormValues,
   problems: JobProblem[],
 ): { value: Pay | null } | { problem: string } {
-  const min = readMoney(payMin);
-  const max = readMoney(payMax);
+  const min = readMoney(payMin, currency);
+  const max = readMoney(payMax, currency);
   if ('problem' in max && max.problem === 'not_a_sum') note(problems, 'payMax', 'not_a_sum');
   if ('problem' in min) {
     if (min.problem === 'not_a_sum') return { problem: 'not_a_sum' };
@@ -174,7 +173,7 @@ function readHours(
 
 /** Null where nothing is said of it. */
 function readCampaign(values: JobFormValues, problems: JobProblem[]): Campaign | null {
-  const budget = readMoney(values.budget);
+  const budget = readMoney(values.budget, values.currency);
   if ('problem' in budget && budget.problem === 'not_a_sum') note(problems, 'budget', 'not_a_sum');
   const disclosure = values.disclosure.trim();
   const said: Campaign = {

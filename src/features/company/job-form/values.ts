@@ -30,6 +30,8 @@ export type JobFormValues = {
   payMin: string;
   payMax: string;
   payUnit: PayUnit;
+  /** ISO 4217. An imported job keeps its own; nothing on the form changes it. */
+  currency: string;
   hoursMin: string;
   hoursMax: string;
   hoursText: string;
@@ -80,6 +82,7 @@ export function blankValues(kind: JobKind): JobFormValues {
     payMin: '',
     payMax: '',
     payUnit: rules.payUnits[0],
+    currency: 'EUR',
     hoursMin: '',
     hoursMax: '',
     hoursText: '',
@@ -112,6 +115,7 @@ export function blankValues(kind: JobKind): JobFormValues {
 
 /** A job in the form. @param tag language tag: decides between comma and point */
 export function valuesOf(job: JobDraft, tag: string): JobFormValues {
+  const currency = job.pay?.currency ?? 'EUR';
   const number = (value: number) => numberFormat(tag, { maximumFractionDigits: 2 }).format(value);
   return {
     ...blankValues(job.kind),
@@ -122,9 +126,10 @@ export function valuesOf(job: JobDraft, tag: string): JobFormValues {
     nice: job.nice,
     benefits: job.benefits,
     employmentType: job.employmentType,
-    payMin: job.pay ? moneyText(tag, job.pay.min) : '',
-    payMax: job.pay && job.pay.max !== job.pay.min ? moneyText(tag, job.pay.max) : '',
+    payMin: job.pay ? moneyText(tag, job.pay.min, currency) : '',
+    payMax: job.pay && job.pay.max !== job.pay.min ? moneyText(tag, job.pay.max, currency) : '',
     payUnit: job.pay?.unit ?? KIND_RULES[job.kind].payUnits[0],
+    currency,
     hoursMin: job.hours ? number(job.hours.min) : '',
     hoursMax: job.hours && job.hours.max !== job.hours.min ? number(job.hours.max) : '',
     hoursText: job.hours?.text ?? '',
@@ -149,7 +154,7 @@ export function valuesOf(job: JobDraft, tag: string): JobFormValues {
     due: job.campaign?.due ?? '',
     usageRights: job.campaign?.usageRights ?? '',
     disclosure: job.campaign?.disclosure ?? '',
-    budget: typeof job.campaign?.budget === 'number' ? moneyText(tag, job.campaign.budget) : '',
+    budget: typeof job.campaign?.budget === 'number' ? moneyText(tag, job.campaign.budget, currency) : '',
   };
 }
 

@@ -102,7 +102,7 @@ function readPay(
   currency: string,
   note: Note,
 ): OfferTerms['pay'] {
-  const sum = readMoney(amount);
+  const sum = readMoney(amount, currency);
   if ('minor' in sum) return { amount: sum.minor, currency, unit };
   if (sum.problem === 'not_a_sum') note('amount', 'not_a_sum');
   else if (PAY_REQUIRED.includes(kind)) note('amount', 'pay_missing');

@@ -42,7 +42,7 @@ export function valuesOf(
   const count = (value: number) => (value === 0 ? '' : String(value));
   return {
     title: terms.title,
-    amount: pay ? moneyText(tag, pay.amount) : '',
+    amount: pay ? moneyText(tag, pay.amount, pay.currency) : '',
     unit: pay?.unit ?? PAY_UNITS[kind][0],
     perWeek: hours ? numberFormat(tag, { maximumFractionDigits: 2 }).format(hours.perWeek) : '',
     hoursText: hours?.text ?? '',
