@@ -99,6 +99,23 @@ onEachDatabase((app) => {
     expect(await tasks(t)).toMatchObject([{ run_at: at, attempts: 1, last_error: 'TryLater' }]);
   });
 
+  test('what was settled with a fault of ours is over, and reported', async () => {
+    const t = app();
+    let settled = 0;
+    const kinds = {
+      'test.read': outside(async () => async () => ({
+        settle: async () => {
+          settled += 1;
+        },
+        fault: new Error('the reader failed'),
+      })),
+    };
+    await queue(t, 'test.read');
+    await run(t, kinds);
+    expect([settled, await tasks(t)]).toEqual([1, []]);
+    expect(t.faults.splice(0)).toMatchObject([['work met a fault', { message: 'the reader failed' }]]);
+  });
+
   test('what a database refuses is noted by its code', async () => {
     const t = app();
     const kinds = {

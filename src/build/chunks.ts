@@ -14,8 +14,9 @@ const SCHEMAS = /\/node_modules\/zod\/|\/contract\/policy\/apply\.ts$/;
 /** So do they without the law, which forms and single pages ask; and some of those do without schemas. */
 const LAW = /\/contract\/law\//;
 type Weight = 'light' | 'law' | 'schemas';
-/** Without what few screens ask for: all that lies in this file comes with the first list. */
-const CONTRACT = /\/contract\/(?!mentions\.ts|message-templates\.ts|months\.ts|policy\/keeping\.ts)/;
+/** Without what few screens ask for: all that lies in this file comes with the first list. Sums lie with what shows them. */
+const CONTRACT =
+  /\/contract\/(?!mentions\.ts|message-templates\.ts|minor-digits\.ts|months\.ts|policy\/keeping\.ts)/;
 const FORMS = /\/node_modules\/(?:react-hook-form|@hookform)\/|\/src\/ui\/problem-resolver\.ts/;
 const NEEDS = /\/src\/features\/applications\/needs\.ts$/;
 /** What reads sums that people type is of forms alone, and files are of single pages, many as they are. */

@@ -3,7 +3,7 @@ import { SEEN_AFTER_MS } from '../../contract/limits.ts';
 import { demo } from '../harness/cli.ts';
 import { signIn, untilWorkerReady } from './acts.ts';
 import { signInAs } from './chaos/api.ts';
-import { addColleague } from './hiring.ts';
+import { addColleague, PASSWORD } from './hiring.ts';
 import { DESK, PHONE } from './person.ts';
 import { pictures } from './pictures.ts';
 import { oneServer, withPerson } from './running.ts';
@@ -324,7 +324,7 @@ test('17.8 new applications for one job are one notification, which leads to all
   }, LIST);
 });
 
-test('company.7 three are given to a colleague at once, without network', async () => {
+test('company.7 company.8 three are given to a colleague at once, without network, and one note names her', async () => {
   const { origin, password } = server();
   const owner = await signInAs(origin, 'company@example.org', password);
   const mia = { first: 'Mia', last: 'Lehmann', email: 'mia.lehmann@example.org' };
@@ -344,8 +344,29 @@ test('company.7 three are given to a colleague at once, without network', async 
       await expect(page.locator('li').filter({ has: card(page, id) })).toContainText(
         'Assigned to Mia Lehmann',
       );
+    const [noted = ''] = ids;
+    await card(page, noted).click();
+    const notes = page.getByRole('dialog').getByLabel('Notes');
+    await notes.pressSequentially('Call today, @Mi');
+    await page
+      .getByRole('listbox', { name: 'Colleagues' })
+      .getByRole('option', { name: 'Mia Lehmann' })
+      .click();
+    await expect(notes).toHaveValue(/^Call today, @Mia Lehmann/);
+    await page.getByRole('button', { name: 'Save notes' }).click();
+    await expect(page.getByRole('button', { name: 'Save notes' })).toHaveCount(0);
+    await page.keyboard.press('Escape');
     await page.context().setOffline(false);
     await expect(page.getByRole('button', { name: 'All sent' })).toBeVisible();
+    const { api, uid } = await signInAs(origin, mia.email, PASSWORD);
+    const told = async () =>
+      (await api('notification.list', { userId: uid })).items.filter(
+        ({ type }) => type === 'application_mentioned',
+      );
+    await expect.poll(told).toHaveLength(1);
+    const read = await owner.api('application.list', { _applicationId: noted });
+    expect(read.items).toMatchObject([{ private: { notes: expect.stringContaining(uid) } }]);
+    expect(JSON.stringify(read.items)).not.toContain('@Mia');
     for (const _applicationId of ids) {
       const { items } = await owner.api('application.list', { _applicationId });
       expect(items).toMatchObject([{ private: { assigned: { by: owner.uid } } }]);

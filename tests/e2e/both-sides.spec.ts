@@ -105,7 +105,7 @@ test('job.4 a seeker registers and finds that job; the market brought it by itse
   await expect(page.getByText(/received nr\. A-/).first()).toBeVisible();
 });
 
-test('job.6 company.6 chat.2 the company sees only a short name, answers without network, and both talk', async () => {
+test('job.6 company.6 chat.2 companysettings.10 the company sees only a short name, answers without network, and both talk; a text of the company is filled in on the device', async () => {
   const { page, context } = company;
   await expect(page.getByRole('link', { name: /Applicants.*1/ }).first()).toBeVisible();
   await page
@@ -135,6 +135,27 @@ test('job.6 company.6 chat.2 the company sees only a short name, answers without
   await expect(said(page, 'Danke, bis Montag.')).toBeVisible();
   // chat.2: the sender learns that it was read.
   await expect(seeker.page.getByRole('log').getByText('read', { exact: true })).toBeVisible();
+
+  const talk = page.url();
+  await page.goto(`${server().origin}/pwa/company/settings`);
+  await page.getByRole('button', { name: 'New text', exact: true }).click();
+  const text = page.getByRole('dialog', { name: 'New text for the chat' });
+  await text.getByLabel('Name').fill('Trial day');
+  await text.getByLabel('What they read').fill('Hello {firstName}, come to {street}.');
+  await text.getByRole('button', { name: 'Save the text' }).click();
+  await expect(text.getByText(/Nothing can be put in the place of \{street\}/)).toBeVisible();
+  await text.getByLabel('What they read').fill('Hello {firstName}, your trial day at {company}. {sender}');
+  await text.getByRole('button', { name: 'Save the text' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Trial day' })).toBeVisible();
+  await context.setOffline(true);
+  await page.goto(talk);
+  await page.getByRole('button', { name: 'Use a saved text' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Trial day' }).click();
+  await expect(page.getByRole('textbox', { name: /^Your message to/ })).toHaveValue(
+    'Hello Malik, your trial day at Leuchtfeuer Nord GmbH. Ute Brandt',
+  );
+  await page.getByRole('textbox', { name: /^Your message to/ }).fill('');
+  await context.setOffline(false);
 });
 
 test('a seeker reads the notifications, and they count as read', async () => {
@@ -164,7 +185,7 @@ test('job.5 a seeker withdraws without network, and the company is told', async 
   await expect(company.page.getByText(/withdrawn/i).first()).toBeVisible();
 });
 
-test('a rejection carries the company’s text, and the job leaves the market', async () => {
+test('company.9 a rejection carries the company’s text, and the job leaves the market; the application is kept with a yes, until it is ended', async () => {
   await seeker.page.goto(`${server().origin}/pwa`);
   await findJob(seeker.page, 'leuchtturmwaerter');
   await seeker.page.getByRole('button', { name: 'Apply again' }).click();
@@ -186,6 +207,29 @@ test('a rejection carries the company’s text, and the job leaves the market', 
   await seeker.page.goto(`${server().origin}/pwa/user?view=applications`);
   await seeker.page.getByRole('article').first().click();
   await expect(seeker.page.getByText('answered: a no').first()).toBeVisible();
+
+  await page.goto(`${server().origin}/pwa/company?view=applicants`);
+  await page
+    .getByRole('region', { name: /^Closed/ })
+    .getByRole('button', { name: /^Malik/ })
+    .first()
+    .click();
+  const panel = page.getByRole('dialog', { name: /^Malik/ });
+  await panel.getByText('24 months').click();
+  await panel.getByRole('button', { name: 'Ask to keep the application' }).click();
+  await expect(panel.getByText(/^You asked on .* There is no answer yet\.$/)).toBeVisible();
+  await expect(
+    seeker.page.getByText('Leuchtfeuer Nord GmbH would like to keep your application'),
+  ).toBeVisible();
+  await expect(seeker.page.getByText(/With your yes they keep it for 24 months/)).toBeVisible();
+  await seeker.page.getByRole('button', { name: 'Yes, they may keep it' }).click();
+  await expect(panel.getByText(/^They agreed on .* you may keep the application until/)).toBeVisible();
+  await page.goto(`${server().origin}/pwa/company?view=pool`);
+  const pool = page.getByRole('list', { name: 'Talent pool' });
+  await expect(pool.getByRole('link', { name: /^Write to Malik/ })).toBeVisible();
+  await seeker.page.getByRole('button', { name: 'End this' }).click();
+  await expect(page.getByText('Nobody is in your talent pool yet')).toBeVisible();
+
   await seeker.page.goto(`${server().origin}/pwa?q=leuchtturmwaerter`);
   await expect(seeker.page.getByText('No job fits all of this today.')).toBeVisible();
 });

@@ -20,7 +20,7 @@ async function show(page: Page, kind: 'logo' | 'banner', width: number, height: 
   await expect(sheet).toBeHidden();
 }
 
-test('companysettings.1 companysettings.5 companypage.2 company.1 a company shows itself without network, and everybody sees it once it was sent', async () => {
+test('companysettings.1 companysettings.4 companysettings.5 companysettings.6 companypage.2 company.1 a company shows itself without network, and everybody sees it once it was sent', async () => {
   const { origin, password } = server();
   await withPerson(async ({ page, context }) => {
     await signIn(page, origin, OWNER, password);
@@ -52,6 +52,11 @@ test('companysettings.1 companysettings.5 companypage.2 company.1 a company show
     await page.getByLabel('What everybody gets who works for you').fill('Lunch for 3 €\n15 % off');
     await page.getByRole('button', { name: 'Save changes' }).first().click();
     await page.getByLabel('Erase them after').selectOption('3');
+    await page.getByLabel('Offers', { exact: true }).selectOption('the owners');
+    await page.getByLabel('Messages', { exact: true }).selectOption('who wrote the job');
+    const promise = page.getByLabel('Days until you answer');
+    await promise.fill('9');
+    await page.locator('form').filter({ has: promise }).getByRole('button', { name: 'Save changes' }).click();
     await page.getByRole('button', { name: /(Add an|Change the) address/ }).click();
     const address = page.getByRole('dialog', { name: 'Address of the company' });
     await address.getByLabel('Street and number').fill('Am Hallenring 12');
@@ -83,12 +88,13 @@ test('companysettings.1 companysettings.5 companypage.2 company.1 a company show
           bannerAlt: 'Our hall at noon',
           photos: [{ alt: 'The shop' }, { alt: 'An oven' }],
         },
-        settings: { retentionMonths: 3 },
+        settings: { retentionMonths: 3, notifyOffers: 'owners', notifyMessages: 'job', replyDays: 9 },
         address: { line1: 'Am Hallenring 12', city: 'Leipzig' },
       });
     await page.goto(`${origin}/companies/${companyId}`);
     await expect(page.getByText('Our halls smell of bread.')).toBeVisible();
     await expect(page.getByRole('img', { name: 'An oven' })).toBeVisible();
+    await expect(page.getByText(/9 days/).first()).toBeVisible();
     await pictures(page, 'company-page-public');
   });
 });

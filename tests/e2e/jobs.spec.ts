@@ -5,8 +5,9 @@ import { type CompanyJob, jobDraft } from '../../contract/entities/job.ts';
 import { DRAFT } from '../../server/testing/people.ts';
 import { chip, signIn, toPart, untilWorkerReady } from './acts.ts';
 import { saved } from './carried-files.ts';
-import { registerAt, signInAs } from './chaos/api.ts';
+import { type Account, registerAt, signInAs } from './chaos/api.ts';
 import { confirmed } from './confirm-mail.ts';
+import { addColleague, PASSWORD } from './hiring.ts';
 import { DESK, PHONE } from './person.ts';
 import { pictures } from './pictures.ts';
 import { oneServer, withPerson } from './running.ts';
@@ -58,7 +59,7 @@ async function scene() {
     note: 'Ab Montag.',
     jobRev: job.rev,
   });
-  return { company, seeker, jobId: job._id, applicationId: application._id };
+  return { company, companyId: _companyId, seeker, jobId: job._id, applicationId: application._id };
 }
 
 const row = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title });
@@ -67,8 +68,8 @@ const act = async (page: Page, name: string, title = TITLE) => {
   await page.getByRole('menuitem', { name, exact: true }).click();
 };
 
-test('company.1 editjob.1 editjob.2 editjob.4 editjob.5 editjob.6 jobs in tabs lead to their own page; another last day, a copy, a change that is told with a word about it, the applications as a table, and their end', async () => {
-  const { company, seeker, jobId, applicationId } = await scene();
+test('company.1 editjob.1 editjob.2 editjob.4 editjob.5 editjob.6 editjob.7 editjob.8 reach.1 reach.2 reach.3 jobs in tabs lead to their own page; how others show it, another last day, a copy that is deleted, a change that is told with a word about it, one that a colleague was faster with, the applications as a table, and their end', async () => {
+  const { company, companyId, seeker, jobId, applicationId } = await scene();
   await withPerson(
     async ({ page, context }) => {
       await signIn(page, server().origin, 'company@example.org', server().password);
@@ -90,6 +91,8 @@ test('company.1 editjob.1 editjob.2 editjob.4 editjob.5 editjob.6 jobs in tabs l
       await row(page, TITLE).getByRole('link', { name: TITLE }).click();
       await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
       await expect(page.getByText('Nobody has changed this job since it was written.')).toBeVisible();
+
+      await reach(page, { companyId, jobId });
 
       // Another last day, without network.
       await context.setOffline(true);
@@ -126,10 +129,28 @@ test('company.1 editjob.1 editjob.2 editjob.4 editjob.5 editjob.6 jobs in tabs l
       await expect(page.getByText('Wir zahlen jetzt mehr.')).toBeVisible();
       await pictures(page, 'job-page');
 
+      await conflict(page, company, jobId);
+
+      await page.goto(`${server().origin}/pwa/company?view=jobs&job=${jobId}`);
       await act(page, 'Duplicate');
       await expect(page.getByRole('heading', { name: 'Edit job' })).toBeVisible();
       await expect(page.getByLabel('Title')).toHaveValue(TITLE);
       await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeVisible();
+      const copyId = new URL(page.url()).searchParams.get('job') ?? '';
+      const copies = async () =>
+        (await company.api('job.of-company', { companyId, limit: 100 })).items.filter(
+          ({ _id }) => _id === copyId,
+        );
+      await expect.poll(copies).toHaveLength(1);
+      await page.goto(`${server().origin}/pwa/company?view=jobs&job=${copyId}`);
+      await act(page, 'Delete');
+      const remove = page.getByRole('dialog', { name: 'Delete this job' });
+      await remove.getByLabel('Type the title to confirm').fill('Theke');
+      await remove.getByRole('button', { name: 'Delete the job' }).click();
+      await expect(remove.getByText(`This is not the title yet. It reads: ${TITLE}`)).toBeVisible();
+      await remove.getByLabel('Type the title to confirm').fill(TITLE);
+      await remove.getByRole('button', { name: 'Delete the job' }).click();
+      await expect(remove).toBeHidden();
 
       await page.goto(`${server().origin}/pwa/company?view=jobs&job=${jobId}`);
       await act(page, 'Save the applications');
@@ -151,10 +172,86 @@ test('company.1 editjob.1 editjob.2 editjob.4 editjob.5 editjob.6 jobs in tabs l
       await expect(page.getByText('Applicants’ data erased')).toBeVisible();
       const { cleanedAt } = (await company.api('job.get', { jobId })) as { cleanedAt?: string | null };
       expect(cleanedAt).toBeTruthy();
+      // Its ten seconds to take it back are over by now, or soon.
+      await expect.poll(copies).toEqual([]);
     },
     { viewport: DESK },
   );
 });
+
+/** Poster and last day of a job; the company's list in a frame of another website, and its feeds. */
+async function reach(page: Page, { companyId, jobId }: { companyId: string; jobId: string }): Promise<void> {
+  const opened = page.context().waitForEvent('page');
+  await act(page, 'Link, code and poster');
+  const tab = await opened;
+  const fetched = async (name: string) => {
+    const href = await tab.getByRole('link', { name, exact: true }).getAttribute('href');
+    return (await tab.request.get(new URL(href as string, tab.url()).href)).body();
+  };
+  expect(String(await fetched('Poster as PDF')).slice(0, 5)).toBe('%PDF-');
+  expect(String(await fetched('Last day into the calendar'))).toMatch(/DTSTART;VALUE=DATE:\d{8}/);
+
+  await page.goBack();
+  const share = page.getByRole('link', { name: 'Show these jobs on your own website, or as a feed' });
+  await tab.goto(new URL((await share.getAttribute('href')) as string, tab.url()).href);
+  for (const feed of ['Feed in Indeed’s format (XML)', 'Feed for readers (RSS)'])
+    expect(String(await fetched(feed))).toContain(jobId);
+  const all = await (await tab.request.get(`${server().origin}/jobs/feed.xml`)).text();
+  expect(all).toContain(jobId);
+  expect(all.match(/<job>/g)?.length).toBeGreaterThan(100);
+  const code = await tab.getByRole('textbox').inputValue();
+  expect(code).toContain(`/companies/${companyId}/embed`);
+  await tab.goto('about:blank');
+  await tab.setContent(code);
+  const frame = tab.frameLocator('iframe');
+  await expect(frame.getByRole('link', { name: TITLE })).toBeVisible();
+  await expect(frame.locator('script')).toHaveCount(0);
+  await tab.close();
+  await page.goForward();
+}
+
+const LENA = { first: 'Lena', last: 'Lehmann', email: 'lena.lehmann@example.org' };
+
+/** A colleague saves a change of the same fields first: of two versions each field is chosen. */
+async function conflict(page: Page, company: Account, jobId: string): Promise<void> {
+  await addColleague(server(), company, LENA, { position: 'Filialleitung', canChat: true });
+  const lena = await signInAs(server().origin, LENA.email, PASSWORD);
+  await page.getByRole('link', { name: 'Edit', exact: true }).click();
+  await page.context().setOffline(true);
+  await page.getByLabel('Description').fill('Du verkaufst samstags Brot auf dem Markt, so steht es hier.');
+  await page.getByLabel('What you offer: next point').fill('Brot von hier');
+  await page.getByLabel('What you offer: next point').press('Enter');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Changes saved here, sent when you are online').first()).toBeVisible();
+  const { rev } = (await lena.api('job.get', { jobId })) as CompanyJob;
+  const theirs = {
+    description: 'Du verkaufst samstags Brot, so hat es Lena geschrieben.',
+    benefits: ['Brot von Lena'],
+  };
+  await lena.api('job.update', { _jobId: jobId, rev, patch: theirs });
+  await page.context().setOffline(false);
+  await page.goto(`${server().origin}/pwa/company/edit-job?job=${jobId}`);
+  const both = page
+    .getByRole('alert')
+    .filter({ hasText: 'Lena Lehmann has changed this job since you opened it.' });
+  await expect(both).toContainText('so hat es Lena geschrieben');
+  await expect(both).toContainText('Brot von hier');
+  await both
+    .getByRole('group', { name: /^Description/ })
+    .getByText('theirs', { exact: true })
+    .click();
+  await pictures(page, 'job-conflict');
+  await both.getByRole('button', { name: 'Save this choice' }).click();
+  const kept = async () => {
+    const { description, benefits } = await company.api('job.get', { jobId });
+    return {
+      description,
+      mine: benefits.includes('Brot von hier'),
+      theirs: benefits.includes('Brot von Lena'),
+    };
+  };
+  await expect.poll(kept).toEqual({ description: theirs.description, mine: true, theirs: false });
+}
 
 test('createjob.2 createjob.8 on a phone a campaign is written part by part, with what is delivered and without a place', async () => {
   const title = 'Zeig unser Brot';

@@ -50,6 +50,7 @@ const CLUB = 'Strandverein Thode e. V.';
 const KIOSK = 'Kiosk am Deich (m/w/d)';
 const RENTAL = 'Strandkorbverleih (m/w/d)';
 const CROWD = 300;
+const TRIAL_MS = 14 * 86_400_000;
 const w = WORDS.en_US;
 
 const TEXT = 'Du stehst am Meer, verkaufst und verleihst, und wirst gut eingearbeitet.';
@@ -99,7 +100,7 @@ async function endTrials(): Promise<void> {
   const over = new Date(Date.now() - 60_000);
   await db
     .updateTable('subscription')
-    .set({ trial_end: over, current_period_end: over })
+    .set({ current_period_start: new Date(+over - TRIAL_MS), trial_end: over, current_period_end: over })
     .where('status', '=', 'trialing')
     .execute();
   await close();
@@ -243,7 +244,13 @@ async function hire(lea: Person, mira: Person): Promise<void> {
   await openOffer(story);
   await askForPay(story, '16');
   await lea.page.goto(`${server.origin}/pwa/company`);
+  await expect(lea.page.getByRole('link', { name: w.toSign })).toBeVisible();
+  await pictures(lea.page, 'season-signer');
   await lea.page.getByRole('link', { name: w.toSign }).click();
+  await lea.page.getByRole('button', { name: w.menu }).click();
+  await expect(lea.page.getByRole('menuitem', { name: 'Check the paper' })).toBeVisible();
+  await expect(lea.page.getByRole('menuitem', { name: 'Write a message' })).toHaveCount(0);
+  await lea.page.keyboard.press('Escape');
   await agree(story);
   await sayYes(story);
   expect(await checkPaper(story)).toContain('Lea Vogt');

@@ -289,7 +289,7 @@ test('imprint.5 parents.4 legal pages are read within the setup, and a parent an
   });
 });
 
-test('setup.1 companycreate.1 a company’s number is checked here, looked up there, and waits in the form of the company', async () => {
+test('setup.1 companycreate.1 companycreate.4 companycreate.7 a company’s number is checked here, looked up there, and waits in the form of the company; no second one is made beside another, and none without the tick of a business', async () => {
   await withPerson(async ({ page, context }) => {
     await registerNew(page, server().origin, 'company', somebody('Ute', '1979-03-02'));
     await expect(page.getByText('Step 1 of 4')).toBeVisible();
@@ -313,6 +313,21 @@ test('setup.1 companycreate.1 a company’s number is checked here, looked up th
     await page.getByRole('button', { name: 'Finish setup' }).click();
     await expect(page).toHaveURL(at('/pwa/company/create'));
     await expect(number).toHaveValue('DE136695976');
+
+    const create = page.getByRole('button', { name: 'Create company' });
+    const business = page.getByLabel('I act as a business, for this company.');
+    await number.fill(await companyHere());
+    await page.getByLabel('Legal name').fill('Sonntag GmbH');
+    await create.click();
+    await expect(business).toHaveAccessibleDescription(/Confirm this to go on\./);
+    await expect(business).toHaveAccessibleDescription(/sold to businesses only/);
+    await business.check();
+    await create.click();
+    const exists = page.getByRole('alert').filter({ hasText: 'A company with this number is already here' });
+    await expect(exists).toContainText('Ask its owner to let you join.');
+    await number.fill('DE136695976');
+    await create.click();
+    await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
   });
 });
 

@@ -34,7 +34,9 @@ export function OwnOfferMenu({ detail }: { detail: OfferDetail }) {
   const signs = member !== undefined && maySign(member);
   const received = offer.termsHash !== '';
   const draft = offer.status === 'draft';
-  const conversation = offer._conversationId;
+  // Who only signs reads the conversation, and cannot write in it.
+  const writes = member?.role === 'owner' || member?.canChat === true;
+  const conversation = writes ? offer._conversationId : null;
   const mayExtend = signs && mayDo('extend', 'canSign', offer, now);
   const mayDecline = signs && mayDo('decline', 'canSign', offer, now);
   const mayWithdraw = signs && mayDo('withdraw', 'canSign', offer, now);
