@@ -1,6 +1,7 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { JobFormScreen } from '../features/company/job-form-screen.tsx';
 import { AppFrame } from './-app-frame.tsx';
+import { placeOnMap } from './-job-place.tsx';
 
 export const Route = createFileRoute('/pwa/company/create-job')({
   staticData: { middleware: ['linked-company'] },
@@ -11,7 +12,10 @@ function CreateJob() {
   const navigate = useNavigate();
   return (
     <AppFrame company="jobs">
-      <JobFormScreen onDone={() => void navigate({ to: '/pwa/company', search: { view: 'jobs' } })} />
+      <JobFormScreen
+        place={placeOnMap}
+        onDone={() => void navigate({ to: '/pwa/company', search: { view: 'jobs' } })}
+      />
     </AppFrame>
   );
 }

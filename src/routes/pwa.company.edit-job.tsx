@@ -1,6 +1,7 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { JobFormScreen } from '../features/company/job-form-screen.tsx';
 import { AppFrame } from './-app-frame.tsx';
+import { placeOnMap } from './-job-place.tsx';
 import { textFields } from './-text-fields.ts';
 
 export const Route = createFileRoute('/pwa/company/edit-job')({
@@ -17,6 +18,7 @@ function EditJob() {
       <JobFormScreen
         key={job}
         jobId={job}
+        place={placeOnMap}
         onDone={() => void navigate({ to: '/pwa/company', search: { view: 'jobs' } })}
       />
     </AppFrame>

@@ -63,6 +63,7 @@ async function fillIn(page: Page): Promise<void> {
   await expect(page.getByRole('combobox', { name: 'Place' })).toHaveAccessibleName(/optional/i);
   await page.getByText('on site', { exact: true }).click();
   await page.getByRole('combobox', { name: 'Place' }).fill('Celle');
+  await expect(preview.getByRole('img', { name: 'Celle on the map of Germany' })).toBeVisible();
   await page.getByLabel('Openings').fill('2');
   await page.getByLabel('Last day online').fill(inDays(61));
   await expect(page.getByText(/^Published today/)).toHaveCount(0);

@@ -1,4 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { Location } from '../../../contract/entities/job.ts';
 import { jobEdit } from '../../replica/queries/job-edit.ts';
 import { useLive } from '../../replica/use-live.ts';
 import { useKeptDraft } from '../../sync/react/use-kept-draft.ts';
@@ -15,12 +17,14 @@ import { FirstLoad } from './overview/first-load.tsx';
 type Props = {
   /** Without it a new job is written. */
   jobId?: string | undefined;
+  /** Draws where it is, for the preview. */
+  place: (location: Location) => ReactNode;
   /** Once it is saved on this device. */
   onDone: () => void;
 };
 
 /** /pwa/company/create-job and /pwa/company/edit-job */
-export function JobFormScreen({ jobId, onDone }: Props) {
+export function JobFormScreen({ jobId, place, onDone }: Props) {
   const { t, i18n } = useLingui();
   const edit = useLive((db) => jobEdit(db, jobId), [jobId]);
   const draftKey = `job:${jobId ?? 'new'}`;
@@ -56,6 +60,7 @@ export function JobFormScreen({ jobId, onDone }: Props) {
             }
             draft={draft}
             draftKey={draftKey}
+            place={place}
             onDone={onDone}
           />
         </>

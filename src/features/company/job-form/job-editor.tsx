@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { FormProvider, useWatch } from 'react-hook-form';
-import type { JobDraft } from '../../../../contract/entities/job.ts';
+import type { JobDraft, Location } from '../../../../contract/entities/job.ts';
 import { isMaterial } from '../../../../contract/policy/changed-fields.ts';
 import { useNow } from '../../../i18n/use-now.ts';
 import type { JobEdit } from '../../../replica/queries/job-edit.ts';
@@ -36,13 +36,14 @@ type Props = {
   begun: JobStart;
   draft: KeptDraft<JobStart>;
   draftKey: string;
+  place: (location: Location) => ReactNode;
   onDone: () => void;
 };
 
 type Planning = { wanted: Submission; jobId: string; title: string; closes: string; open: boolean };
 
 /** The form and, beside it, what becomes of it. On phones a new job is written one question after the other. */
-export function JobEditor({ jobId, companyId, edit, begun, draft, draftKey, onDone }: Props) {
+export function JobEditor({ jobId, companyId, edit, begun, draft, draftKey, place, onDone }: Props) {
   const { t, i18n } = useLingui();
   const { newId } = useSync();
   const send = useSubmitJob();
@@ -200,7 +201,7 @@ export function JobEditor({ jobId, companyId, edit, begun, draft, draftKey, onDo
           <p className="pb-3 text-small text-soft max-desk:sr-only">
             <Trans>Preview</Trans>
           </p>
-          <JobPreview job={read.readable} companyName={company?.companyName ?? ''} />
+          <JobPreview job={read.readable} companyName={company?.companyName ?? ''} place={place} />
         </aside>
       </div>
       {planning && (

@@ -6,6 +6,7 @@ import MapPin from 'lucide-react/icons/map-pin';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import Users from 'lucide-react/icons/users';
 import type { ReactNode } from 'react';
+import type { Location } from '../../../../contract/entities/job.ts';
 import { campaignPoints } from '../../../i18n/campaign-text.ts';
 import { hoursLabel, KIND_LABEL, REMOTE_LABEL } from '../../../i18n/job-labels.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
@@ -16,8 +17,12 @@ import type { Readable } from './to-job-draft.ts';
 
 type Props = { job: Readable; companyName: string };
 
-/** The job as others will read it, first in a list, then opened (createjob.9). */
-export function JobPreview({ job, companyName }: Props) {
+/** The job as others will read it, first in a list, then opened (createjob.9), with its place on a map (createjob.6). */
+export function JobPreview({
+  job,
+  companyName,
+  place,
+}: Props & { place?: (location: Location) => ReactNode }) {
   const { i18n } = useLingui();
   const facts = useFacts(job);
   const campaign = job.campaign ? campaignPoints(i18n, job.campaign, job.pay?.currency) : [];
@@ -47,6 +52,7 @@ export function JobPreview({ job, companyName }: Props) {
             title={<Trans>What we ask when you apply</Trans>}
             items={job.questions.map(({ text }) => text)}
           />
+          {job.location && place?.(job.location)}
         </div>
       </Card>
     </div>
