@@ -12,8 +12,7 @@ export function formatMoney(tag: string, minor: number, currency: string): strin
 export function formatMoneyRange(tag: string, min: number, max: number, currency: string): string {
   const fraction = minorDigits(currency);
   const scale = 10 ** fraction;
-  const whole = [min, max].every((sum) => sum % scale === 0);
-  const digits = whole ? 0 : fraction;
+  const digits = min % scale || max % scale ? fraction : 0;
   const format = numberFormat(tag, {
     style: 'currency',
     currency,

@@ -1,7 +1,5 @@
-import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { JobFormScreen } from '../features/company/job-form-screen.tsx';
-import { AppFrame } from './-app-frame.tsx';
-import { placeOnMap } from './-job-place.tsx';
+import { createFileRoute } from '@tanstack/react-router';
+import { JobForm } from './-job-form.tsx';
 import { textFields } from './-text-fields.ts';
 
 export const Route = createFileRoute('/pwa/company/edit-job')({
@@ -11,16 +9,5 @@ export const Route = createFileRoute('/pwa/company/edit-job')({
 });
 
 function EditJob() {
-  const { job } = Route.useSearch();
-  const navigate = useNavigate();
-  return (
-    <AppFrame company="jobs">
-      <JobFormScreen
-        key={job}
-        jobId={job}
-        place={placeOnMap}
-        onDone={() => void navigate({ to: '/pwa/company', search: { view: 'jobs' } })}
-      />
-    </AppFrame>
-  );
+  return <JobForm jobId={Route.useSearch().job} />;
 }

@@ -52,8 +52,8 @@ test('companysettings.1 companysettings.4 companysettings.5 companysettings.6 co
     await page.getByLabel('What everybody gets who works for you').fill('Lunch for 3 €\n15 % off');
     await page.getByRole('button', { name: 'Save changes' }).first().click();
     await page.getByLabel('Erase them after').selectOption('3');
-    await page.getByLabel('Offers', { exact: true }).selectOption('the owners');
-    await page.getByLabel('Messages', { exact: true }).selectOption('who wrote the job');
+    await page.getByRole('combobox', { name: 'Offers' }).selectOption('the owners');
+    await page.getByRole('combobox', { name: 'Messages' }).selectOption('who wrote the job');
     const promise = page.getByLabel('Days until you answer');
     await promise.fill('9');
     await page.locator('form').filter({ has: promise }).getByRole('button', { name: 'Save changes' }).click();

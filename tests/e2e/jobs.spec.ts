@@ -199,7 +199,7 @@ async function reach(page: Page, { companyId, jobId }: { companyId: string; jobI
   const all = await (await tab.request.get(`${server().origin}/jobs/feed.xml`)).text();
   expect(all).toContain(jobId);
   expect(all.match(/<job>/g)?.length).toBeGreaterThan(100);
-  const code = await tab.getByRole('textbox').inputValue();
+  const code = await tab.getByRole('textbox', { name: 'Text for the page' }).inputValue();
   expect(code).toContain(`/companies/${companyId}/embed`);
   await tab.goto('about:blank');
   await tab.setContent(code);

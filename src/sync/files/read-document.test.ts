@@ -31,6 +31,11 @@ it('payment.3 an invoice is fetched with the token in a header, never in its add
   expect(seen).toEqual([{ url: '/api/customer/invoice/1', token: 'Bearer secret' }]);
 });
 
+it('payment.3 L14 an e-invoice is fetched as the server hands it out', async () => {
+  const { read } = await reading('application/xml; charset=utf-8', '<rsm:CrossIndustryInvoice/>');
+  expect(await (await read('/api/customer/invoice/1/xml')).text()).toBe('<rsm:CrossIndustryInvoice/>');
+});
+
 it.each(['https://elsewhere.example/invoice', '//elsewhere.example', '/apiary'])(
   'payment.3 no token leaves for %s',
   async (path) => {
@@ -41,8 +46,10 @@ it.each(['https://elsewhere.example/invoice', '//elsewhere.example', '/apiary'])
 );
 
 it('payment.3 a page that somebody shows instead is no invoice', async () => {
-  const { read } = await reading('text/html', '<h1>Log in to this network</h1>');
-  await expect(read('/api/customer/invoice/1')).rejects.toThrow('no answer from the server');
+  for (const type of ['text/html', 'application/xhtml+xml']) {
+    const { read } = await reading(type, '<h1>Log in to this network</h1>');
+    await expect(read('/api/customer/invoice/1')).rejects.toThrow('no answer from the server');
+  }
 });
 
 it('payment.3 what the server refuses is told by its code', async () => {

@@ -187,9 +187,9 @@ export function createBytesTransport({ origin, send, now }: WireOptions): {
   };
 }
 
-/** A document as PDF, or the export of a person's data; a captive portal's page is neither. */
+/** A document as PDF, the export of a person's data, an e-invoice; a captive portal's page is none of them. */
 function isDocument({ headers }: Response): boolean {
-  return /^application\/(?:pdf|zip)/.test(headers.get('content-type') ?? '');
+  return /^application\/(?:pdf|xml|zip)/.test(headers.get('content-type') ?? '');
 }
 
 function broken(error: unknown): Outcome<never> {

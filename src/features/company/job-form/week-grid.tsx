@@ -135,7 +135,6 @@ export function WeekGrid({ shifts, onChange, chosen, onChoose }: Props) {
               // biome-ignore lint/suspicious/noArrayIndexKey: a shift has no other identity, and keeps the focus while it moves
               key={index}
               type="button"
-              aria-label={t`${day}, ${start} to ${end}`}
               aria-pressed={chosen === index}
               onClick={() => onChoose(index)}
               onFocus={() => onChoose(index)}
@@ -159,8 +158,9 @@ export function WeekGrid({ shifts, onChange, chosen, onChoose }: Props) {
               }}
             >
               <Handle at="top" onPointerDown={(event) => begin(event, index, 'start')} />
-              <span>{start}</span>
-              <span>{end}</span>
+              <span className="sr-only">{t`${day}, ${start} to ${end}`}</span>
+              <span aria-hidden="true">{start}</span>
+              <span aria-hidden="true">{end}</span>
               <Handle at="bottom" onPointerDown={(event) => begin(event, index, 'end')} />
             </button>
           );
