@@ -152,6 +152,6 @@ test('W7.6 a file that the server does not take stops its message, by name, and 
     state: 'refused',
     refusal: { code: 'file_refused', detail: { file: 'Lebenslauf.pdf' } },
   });
-  expect(await mia.engine.discard(entry?.id ?? '')).toBe(true);
+  expect(await mia.engine.discard(entry?.id ?? '')).toBe(1);
   expect(await mia.db.file.count()).toBe(0);
 });

@@ -48,7 +48,7 @@ describe('what somebody can do about their application', () => {
       mutate: mutate as unknown as ActPorts['mutate'],
       discard: async (id) => {
         done.push(['discard', id]);
-        return !sent;
+        return sent ? 0 : 1;
       },
       newId: () => `new-${++made}`,
       now: () => Date.parse('2026-11-20T04:26:00.000Z'),

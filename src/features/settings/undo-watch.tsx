@@ -35,8 +35,7 @@ export function UndoWatch() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: which are held is all that matters of them
   useEffect(() => {
     const undo = async ({ items }: HeldAct) => {
-      let late = 0;
-      for (const { entry } of items) if (!(await discard(entry.id))) late += 1;
+      const late = items.length - (await discard(...items.map(({ entry }) => entry.id)));
       if (late === 0) show({ title: t`Taken back.`, color: 'success' });
       else if (items.length === 1)
         show({ title: t`It was already on its way, so it could not be taken back.`, color: 'warning' });

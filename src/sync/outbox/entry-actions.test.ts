@@ -56,11 +56,23 @@ describe('W11.3 taking back', () => {
   it('is undone without a trace', async () => {
     const { engine, db, sent, time, id } = await withApplicant();
     expect((await db.applicant.get(APPLICATION))?.status).toBe('rejected');
-    expect(await engine.discard(id)).toBe(true);
+    expect(await engine.discard(id)).toBe(1);
     expect((await db.applicant.get(APPLICATION))?.status).toBe('submitted');
     time.now += 60_000;
     await engine.drain();
     expect(sent).toHaveLength(0);
+  });
+
+  it('W11.4 what one act has changed is undone together, and what is under way by then is not counted', async () => {
+    const { engine, db, id } = await withApplicant();
+    const more = await engine.mutate('application.annotate', { ...reject, notes: 'Ruft an.' });
+    expect(await engine.discard(id, more, 'nobody')).toBe(2);
+    expect(await db.outbox.count()).toBe(0);
+    expect((await db.applicant.get(APPLICATION))?.status).toBe('submitted');
+    const kept = await engine.mutate('application.reject', reject);
+    const going = await engine.mutate('application.annotate', { ...reject, notes: 'Ruft an.' });
+    await db.outbox.where('id').equals(going).modify({ state: 'sending' });
+    expect(await engine.discard(kept, going)).toBe(1);
   });
 });
 

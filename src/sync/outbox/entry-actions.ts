@@ -9,8 +9,11 @@ import type { SyncPorts } from '../wire/ports.ts';
 
 /** What a person may still do with an entry that is on its way or was stopped (rules W7, W11). */
 export type EntryActions = {
-  /** Forgets the entry and its effect: also the undo. False where it was already under way. */
-  discard: (id: string) => Promise<boolean>;
+  /**
+   * Forgets entries and their effects: also the undo. All of one act at once, because one by one the last of them would
+   * leave meanwhile (rule W11.4). Answers how many were not under way yet.
+   */
+  discard: (...ids: readonly string[]) => Promise<number>;
   /** Keeps the id: where the first try had arrived after all, the server still gives its first answer. */
   sendAgain: (id: string) => Promise<boolean>;
   /**
@@ -22,12 +25,13 @@ export type EntryActions = {
 };
 
 export function createEntryActions({ db, newId, wake }: SyncPorts): EntryActions {
+  // Claimed by a drainer in the meantime: it is no longer the person's to take back.
+  const isTheirs = ({ state }: OutboxEntry) => state !== 'sending';
   const change = (id: string, edit: (entry: OutboxEntry) => Promise<unknown>) =>
     writeGate(db, async () => {
       const stored = await db.outbox.where('id').equals(id).first();
       const entry = stored && upcast(stored);
-      // Claimed by a drainer in the meantime: it is no longer the person's to take back.
-      if (!entry || entry.state === 'sending') return false;
+      if (!entry || !isTheirs(entry)) return false;
       await edit(entry);
       await mergeTruth(db, [], { affected: [entry] });
       return true;
@@ -38,10 +42,14 @@ export function createEntryActions({ db, newId, wake }: SyncPorts): EntryActions
     return done;
   };
   return {
-    discard: (id) =>
-      change(id, async (entry) => {
-        await db.outbox.delete(entry.order as number);
-        await db.file.bulkDelete(entry.files ?? []);
+    discard: (...ids) =>
+      writeGate(db, async () => {
+        const stored = await db.outbox.where('id').anyOf(ids).toArray();
+        const entries = stored.map(upcast).filter(isTheirs);
+        await db.outbox.bulkDelete(entries.map(({ order }) => order as number));
+        await db.file.bulkDelete(entries.flatMap(({ files }) => files ?? []));
+        if (entries.length > 0) await mergeTruth(db, [], { affected: entries });
+        return entries.length;
       }),
     sendAgain: (id) => woken(change(id, (entry) => db.outbox.update(entry.order as number, free))),
     amend: async (id, args) => {

@@ -18,8 +18,8 @@ export type SyncActions = {
   call: CallNow;
   /** Asks for a job that is not on this device. Rejects where the code for it cannot be had. */
   fetchJob: FetchJob;
-  /** Forgets an entry that has not been sent, with its effect; false where it was already under way. */
-  discard: (entryId: string) => Promise<boolean>;
+  /** Forgets entries that have not been sent, with their effects; how many were not under way yet. */
+  discard: EntryActions['discard'];
   sendAgain: (entryId: string) => Promise<boolean>;
   /** Gives an entry other arguments and lets it go; false where it was already under way. */
   amend: EntryActions['amend'];
