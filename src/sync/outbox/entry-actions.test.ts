@@ -65,12 +65,14 @@ describe('W11.3 taking back', () => {
 
   it('W11.4 what one act has changed is undone together, and what is under way by then is not counted', async () => {
     const { engine, db, id } = await withApplicant();
-    const more = await engine.mutate('application.annotate', { ...reject, notes: 'Ruft an.' });
+    const other = { _applicationId: '01890000-0000-7000-8000-0000000000aa' };
+    await db.applicant.put({ ...(await db.applicant.get(APPLICATION)), _id: other._applicationId } as never);
+    const more = await engine.mutate('application.reject', other);
     expect(await engine.discard(id, more, 'nobody')).toBe(2);
     expect(await db.outbox.count()).toBe(0);
     expect((await db.applicant.get(APPLICATION))?.status).toBe('submitted');
-    const kept = await engine.mutate('application.reject', reject);
-    const going = await engine.mutate('application.annotate', { ...reject, notes: 'Ruft an.' });
+    const going = await engine.mutate('application.reject', reject);
+    const kept = await engine.mutate('application.reject', other);
     await db.outbox.where('id').equals(going).modify({ state: 'sending' });
     expect(await engine.discard(kept, going)).toBe(1);
   });
