@@ -7,6 +7,7 @@ import type { UserTable } from '../database/schema/user.ts';
 import type { Caller } from '../ports/identity/identity.ts';
 import type { Answers } from './ask-outside.ts';
 import type { ChangeContext } from './change-context.ts';
+import type { ShownRows } from './shown-rows.ts';
 
 export type Membership = {
   readonly companyId: string;
@@ -43,6 +44,8 @@ export type CallContext = ChangeContext & {
   readonly address: string;
   /** The Idempotency-Key of a write. Outside effects send it along, so that a second try does not repeat them. */
   readonly key?: string;
+  /** Of a write: what it has presented for its answer. */
+  readonly shown?: ShownRows;
   /** Answers of other machines to this call (ask-outside.ts). */
   readonly answers?: Answers;
   /** When the person acted, by their device's clock; undefined where the call was sent at once. */

@@ -11,8 +11,10 @@ import type { TestApp } from '../testing/test-app.ts';
 async function scene(t: TestApp) {
   const { companyId, job, application } = await hiring(t);
   await t.call('owner', 'application.accept', { _applicationId: application._id });
-  for (const uid of ['mia', 'owner'])
-    await t.call(uid, 'conversation.add-message', writing(application, 'Hello'));
+  for (const uid of ['mia', 'owner']) {
+    const { status } = await t.call(uid, 'conversation.add-message', writing(application, 'Hello'));
+    expect(status).toBe(200);
+  }
   later(t, HOUR);
   const { _id: other } = await publishedJob(t, 'owner', companyId, { title: 'Bakery kitchen' });
   await seeker(t, 'ben');
@@ -31,7 +33,7 @@ type Hot<Name extends CallName = CallName> = {
   readonly args: (scene: Scene) => ArgsOf<Name>;
   /** Statements on the way to the database, those of the transaction as well. */
   readonly most: number;
-  readonly before?: (t: TestApp, scene: Scene) => Promise<unknown>;
+  readonly before?: (t: TestApp, scene: Scene) => Promise<{ status: number }>;
 };
 
 const hot = <Name extends CallName>(call: Hot<Name>) => call as unknown as Hot;
@@ -96,7 +98,7 @@ const CALLS: readonly Hot[] = [
     as: '',
     by: 'mia',
     most: 20,
-    args: () => ({ userId: 'mia', setting: { typing: false } }),
+    args: () => ({ userId: 'mia', setting: { typing: { value: false, at: '2026-03-02T09:00:00.000Z' } } }),
   }),
   hot({
     name: 'notification.list',
@@ -119,7 +121,7 @@ onPostgres((app) => {
     test(`${[name, as].filter(Boolean).join(' ')} sends at most ${most} statements`, async () => {
       const t = app();
       const there = await scene(t);
-      await before?.(t, there);
+      expect((await before?.(t, there))?.status ?? 200).toBe(200);
       const given = args(there);
       const answers: unknown[] = [];
       const heard = await hearStatements(async () => {

@@ -14,6 +14,7 @@ import { type CallContext, loadUser, type UserRecord } from './call-context.ts';
 import type { CallParts, ChangedRow, From } from './call-parts.ts';
 import type { Handler } from './handler.ts';
 import { callerHeld, lockCaller } from './load-caller.ts';
+import { ShownRows } from './shown-rows.ts';
 import { inTransaction } from './try-again.ts';
 
 export type Write<Name extends CallName> = {
@@ -59,10 +60,11 @@ async function attemptWrite<Name extends CallName>(
   const claim = { uid: from.caller?.uid ?? GUEST, key, call: name, bodyHash, now, epoch };
   const known = await claimKey(tx, claim, callerHeld(handler));
   const effects = new Effects();
+  const shown = new ShownRows();
   // Checked before a known key is answered: a locked account reads no answer.
   const user = await lockCaller(tx, handler, { name, args, from, now });
   const { chance, ports, settings, buckets } = parts;
-  const context = { tx, now, chance, ports, settings, ...from, user, effects, key, actedAt, answers };
+  const context = { tx, now, chance, ports, settings, ...from, user, effects, key, actedAt, answers, shown };
   if (known !== undefined)
     return { answer: await answerAgain(parts, context, { name, args }, known), effects: undefined };
   const { run, again } = handler;
@@ -76,15 +78,11 @@ async function attemptWrite<Name extends CallName>(
   const after = await callerAfter(context, handler);
   const seen = after ? buckets.bucketsOf(after, now) : [];
   const changed = buckets.changedRows(effects, seen);
-  const changes = await buckets.answerChanges(tx, changed, seen, now);
+  const changes = await buckets.answerChanges(tx, changed, seen, now, shown);
   const kept: Kept = { ...(again?.keeps && { data }), changes: changed };
-  await tx
-    .updateTable('idempotency')
-    .set({ answer: JSON.stringify(kept) })
-    .where('uid', '=', from.caller?.uid ?? GUEST)
-    .where('key', '=', key)
-    .execute();
-  await writeLog(tx, effects, now);
+  const receipt = sql`
+    update "idempotency" set answer = ${JSON.stringify(kept)} where uid = ${claim.uid} and key = ${key}`;
+  await writeLog(tx, effects, now, receipt);
   return { answer: JSON.stringify({ data, changes }), effects };
 }
 

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database.ts';
 import { writeEntries } from './company-log.ts';
 import type { Effects } from './effects.ts';
@@ -11,16 +11,30 @@ const BATCH = 1000;
  * Writes the collected changes to the log, the companies' entries before them. These are the last statements of their transaction (rule R3): from the
  * first raised counter to the commit nobody else writes into that bucket, so numbers appear in the order of commits.
  * Buckets are taken in sorted order, so two transactions never wait for each other in a circle.
+ * @param receipt an update that goes with the last statement
  */
-export async function writeLog(tx: Db, effects: Effects, now: Date): Promise<void> {
+export async function writeLog(
+  tx: Db,
+  effects: Effects,
+  now: Date,
+  receipt?: RawBuilder<unknown>,
+): Promise<void> {
   await writeEntries(tx, effects.entries);
   await writeMarket(tx, effects, now);
-  await writeBuckets(tx, effects, now);
+  await writeBuckets(tx, effects, now, receipt);
 }
 
 /** One statement for all buckets: who writes into one of them waits only for what follows it, the commit. */
-async function writeBuckets(tx: Db, { changes }: Effects, now: Date): Promise<void> {
-  if (changes.length === 0) return;
+async function writeBuckets(
+  tx: Db,
+  { changes }: Effects,
+  now: Date,
+  receipt: RawBuilder<unknown> | undefined,
+): Promise<void> {
+  if (changes.length === 0) {
+    await receipt?.execute(tx);
+    return;
+  }
   const byBucket = Map.groupBy(changes, ({ bucket }) => bucket);
   const counts = [...byBucket.keys()].sort().map((id) => ({ id, count: byBucket.get(id)?.length }));
   const rows = [...byBucket.values()].flatMap((some) =>
@@ -29,7 +43,7 @@ async function writeBuckets(tx: Db, { changes }: Effects, now: Date): Promise<vo
     }),
   );
   await sql`
-    with raised as (
+    with ${receipt ? sql`receipt as (${receipt}), ` : sql``}raised as (
       insert into "bucket" (id, seq)
       select id, count from rows from (
         jsonb_to_recordset(${JSON.stringify(counts)}::jsonb) as (id text, count bigint)
