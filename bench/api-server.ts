@@ -109,20 +109,14 @@ function installBare(name: CallName, statements: Statement[], answer: unknown, r
     ] as [string, string][];
     const client = await barePool.connect();
     try {
-      let raised = 0;
       let last = MESSAGES;
       for (const { text, values } of statements) {
-        // A message's place in its conversation, and the places in the change log, are the only numbers that are new.
-        const numbered = values.map((value, at) => {
-          if (text.startsWith('insert into "bucket_change"') && at % 7 === 3)
-            return raised - values.length / 7 + (at - 3) / 7 + 1;
-          return value === MESSAGES + 1 ? last + 1 : value;
-        });
+        // A message's place in its conversation is the only number that is new.
+        const numbered = values.map((value) => (value === MESSAGES + 1 ? last + 1 : value));
         const { rows } = await client.query(
           text,
           numbered.map((value) => varyValue(value, exchanges)) as unknown[],
         );
-        if (text.startsWith('insert into "bucket" ')) raised = Number(rows[0].seq);
         if (rows[0]?.last_seq !== undefined) last = Number(rows[0].last_seq);
       }
     } catch (error) {

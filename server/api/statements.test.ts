@@ -39,12 +39,12 @@ type Hot<Name extends CallName = CallName> = {
 const hot = <Name extends CallName>(call: Hot<Name>) => call as unknown as Hot;
 
 const CALLS: readonly Hot[] = [
-  hot({ name: 'sync.pull', as: 'with nothing new', by: 'mia', most: 9, args: ({ cursor }) => ({ cursor }) }),
+  hot({ name: 'sync.pull', as: 'with nothing new', by: 'mia', most: 3, args: ({ cursor }) => ({ cursor }) }),
   hot({
     name: 'sync.pull',
     as: 'with a message',
     by: 'mia',
-    most: 30,
+    most: 9,
     args: ({ cursor }) => ({ cursor }),
     before: (t, { application }) => t.call('owner', 'conversation.add-message', writing(application, 'News')),
   }),
@@ -52,73 +52,73 @@ const CALLS: readonly Hot[] = [
     name: 'conversation.add-message',
     as: 'of an applicant',
     by: 'mia',
-    most: 60,
+    most: 19,
     args: ({ application }) => writing(application, 'See you on Saturday at six.'),
   }),
   hot({
     name: 'conversation.add-message',
     as: 'of a company',
     by: 'owner',
-    most: 60,
+    most: 19,
     args: ({ application }) => writing(application, 'See you on Saturday at six.'),
   }),
   hot({
     name: 'conversation.read',
     as: 'up to the end',
     by: 'mia',
-    most: 60,
-    args: ({ application }) => ({ _conversationId: application._conversationId, seq: 2 }),
+    most: 13,
+    args: ({ application }) => ({ _conversationId: application._conversationId, seq: 3 }),
     before: (t, { application }) => t.call('owner', 'conversation.add-message', writing(application, 'News')),
   }),
-  hot({ name: 'application.add', as: '', by: 'mallory', most: 60, args: ({ job }) => applying(job._id) }),
+  hot({ name: 'application.add', as: '', by: 'mallory', most: 22, args: ({ job }) => applying(job._id) }),
   hot({
     name: 'application.accept',
     as: '',
     by: 'owner',
-    most: 60,
+    most: 27,
     args: ({ second }) => ({ _applicationId: second._id }),
   }),
   hot({
     name: 'application.reject',
     as: '',
     by: 'owner',
-    most: 60,
+    most: 25,
     args: ({ second }) => ({ _applicationId: second._id }),
   }),
   hot({
     name: 'search.jobs',
     as: '',
     by: 'mia',
-    most: 20,
+    most: 6,
     args: () => ({ q: 'bakery', limit: 20 }),
   }),
-  hot({ name: 'job.get', as: '', by: 'mia', most: 10, args: ({ job }) => ({ jobId: job._id }) }),
+  hot({ name: 'job.get', as: '', by: 'mia', most: 4, args: ({ job }) => ({ jobId: job._id }) }),
   hot({
     name: 'user.set-setting',
     as: '',
     by: 'mia',
-    most: 20,
+    most: 15,
     args: () => ({ userId: 'mia', setting: { typing: { value: false, at: '2026-03-02T09:00:00.000Z' } } }),
   }),
   hot({
     name: 'notification.list',
     as: '',
     by: 'mia',
-    most: 10,
+    most: 5,
     args: () => ({ userId: 'mia', limit: 20 }),
   }),
   hot({
     name: 'notification.read-all',
     as: '',
     by: 'mia',
-    most: 20,
+    most: 9,
     args: () => ({ userId: 'mia', upTo: '2026-03-02T10:00:00.000Z' }),
   }),
 ];
 
 onPostgres((app) => {
   for (const { name, as, by, most, args, before } of CALLS)
-    test(`${[name, as].filter(Boolean).join(' ')} sends at most ${most} statements`, async () => {
+    test(`T16 ${[name, as].filter(Boolean).join(' ')} sends at most ${most} statements`, async () => {
       const t = app();
       const there = await scene(t);
       expect((await before?.(t, there))?.status ?? 200).toBe(200);
