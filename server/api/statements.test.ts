@@ -130,9 +130,6 @@ onPostgres((app) => {
         answers.push(answer.error, answer.status);
       });
       expect(answers).toEqual([undefined, 200]);
-      console.log(
-        `## ${name} ${as}: ${heard.length}\n${heard.map((text, at) => `${at + 1}. ${text}`).join('\n')}`,
-      );
       expect(heard.length, `${heard.length} statements:\n${heard.join('\n')}`).toBeLessThanOrEqual(most);
     });
 });

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Notification, NotificationType } from '../../../contract/entities/notification.ts';
 import {
   type Channels,
@@ -93,15 +93,49 @@ function channelsOf(
 
 type Written = { id: string; ver: number; user_id: string };
 
-/**
- * Renews the unread notice of a collapsing type and group, makes the others; none where a version exists already: the
- * constraint decides between concurrent inserts. Rows are locked in the order of their ids, as by everybody
- * (change-log/read-notices.ts).
- */
+const COLUMNS = sql`id, user_id, type, ref_type, ref_id, version, params, group_key, priority, push, mail, push_at,
+  expires_at`;
+
+/** Renews the unread notice of a collapsing type and group, makes the others; none where a version exists already. */
 async function write({ tx, now, chance }: ChangeContext, notices: readonly Shown[]): Promise<Written[]> {
   if (notices.length === 0) return [];
-  const given = notices.map(({ to, type, ref, version, params, groupKey, channels, pushAt, expiresAt }) => ({
-    id: chance.newId(),
+  const given = givenIn(notices.map((notice) => ({ id: chance.newId(), ...columnsOf(notice) })));
+  if (!notices.some(({ type }) => COLLAPSING.includes(type)))
+    return (await insert(given, now).execute(tx)).rows;
+  // Rows are locked in the order of their ids, as by everybody (change-log/read-notices.ts).
+  const { rows } = await sql<Written>`
+    with unread as (
+      select notification.id, given.params, given.push, given.mail, given.push_at, given.expires_at
+      from ${given} join notification on notification.user_id = given.user_id
+        and notification.type = given.type and notification.group_key = given.group_key
+      where given.collapses and notification.read_at is null and notification.deleted_at is null
+      order by notification.id for no key update of "notification"
+    ), renewed as (
+      update notification
+      set params = unread.params, created_at = ${now}, expires_at = unread.expires_at, push = unread.push,
+        mail = unread.mail, push_at = unread.push_at, mailed_at = null, ver = ver + 1
+      from unread where notification.id = unread.id
+      returning notification.id, notification.ver, notification.user_id
+    ), made as (${insert(given, now, sql`user_id not in (select user_id from renewed)`)})
+    select * from renewed union all select * from made`.execute(tx);
+  return rows;
+}
+
+/** The constraint decides between concurrent inserts. */
+const insert = (given: RawBuilder<unknown>, now: Date, where: RawBuilder<unknown> = sql`true`) =>
+  sql<Written>`insert into "notification" (${COLUMNS}, created_at)
+    select ${COLUMNS}, ${now}::timestamptz from ${given} where ${where}
+    on conflict on constraint notification_once do nothing
+    returning id, ver, user_id`;
+
+const givenIn = (rows: readonly object[]) => sql`
+  jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (
+    id uuid, user_id text, type text, ref_type text, ref_id text, version text, params jsonb, group_key text,
+    priority text, push boolean, mail boolean, push_at timestamptz, expires_at timestamptz, collapses boolean
+  )`;
+
+function columnsOf({ to, type, ref, version, params, groupKey, channels, pushAt, expiresAt }: Shown) {
+  return {
     user_id: to,
     type,
     ref_type: ref.type,
@@ -115,36 +149,5 @@ async function write({ tx, now, chance }: ChangeContext, notices: readonly Shown
     push_at: pushAt,
     expires_at: expiresAt ?? null,
     collapses: COLLAPSING.includes(type),
-  }));
-  const { rows } = await sql<Written>`
-    with given as (
-      select * from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given (
-        id uuid, user_id text, type text, ref_type text, ref_id text, version text, params jsonb, group_key text,
-        priority text, push boolean, mail boolean, push_at timestamptz, expires_at timestamptz, collapses boolean
-      )
-    ), unread as (
-      select notification.id, given.params, given.push, given.mail, given.push_at, given.expires_at
-      from given join notification on notification.user_id = given.user_id
-        and notification.type = given.type and notification.group_key = given.group_key
-      where given.collapses and notification.read_at is null and notification.deleted_at is null
-      order by notification.id for no key update of "notification"
-    ), renewed as (
-      update notification
-      set params = unread.params, created_at = ${now}, expires_at = unread.expires_at, push = unread.push,
-        mail = unread.mail, push_at = unread.push_at, mailed_at = null, ver = ver + 1
-      from unread where notification.id = unread.id
-      returning notification.id, notification.ver, notification.user_id
-    ), made as (
-      insert into notification (
-        id, user_id, type, ref_type, ref_id, version, params, group_key, priority, push, mail, push_at, expires_at,
-        created_at
-      )
-      select id, user_id, type, ref_type, ref_id, version, params, group_key, priority, push, mail, push_at, expires_at,
-        ${now}::timestamptz
-      from given where user_id not in (select user_id from renewed)
-      on conflict on constraint notification_once do nothing
-      returning id, ver, user_id
-    )
-    select * from renewed union all select * from made`.execute(tx);
-  return rows;
+  };
 }
