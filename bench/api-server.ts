@@ -18,7 +18,7 @@ const PEOPLE = 40;
 const MESSAGES = 12;
 /** Statements of one connection pool each; the same size on both sides. */
 const POOL = 10;
-const UUID = /^[0-9a-f-]{36}$/;
+const UUID = /\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/g;
 
 const url = process.argv[2] as string;
 const recorder = createRecorder();
@@ -95,7 +95,8 @@ function installBare(name: CallName, statements: Statement[], answer: unknown, r
     ...new Set(
       statements
         .flatMap(({ values }) => values)
-        .filter((value): value is string => typeof value === 'string' && UUID.test(value)),
+        // Rows are also given as JSON.
+        .flatMap((value) => (typeof value === 'string' ? (value.match(UUID) ?? []) : [])),
     ),
   ].filter((id) => !belongsTo(world, id));
   let turn = 0;
