@@ -1,14 +1,14 @@
 import { addressCalls } from './calls/address.ts';
 import { applicationChanges } from './calls/application-changes.ts';
 import { companyChanges } from './calls/company-changes.ts';
-import { conversationCalls } from './calls/conversation.ts';
-import { creatorCalls } from './calls/creator.ts';
+import { conversationChanges } from './calls/conversation-changes.ts';
+import { creatorChanges } from './calls/creator-changes.ts';
 import { fileCalls } from './calls/file.ts';
 import { jobChanges } from './calls/job-changes.ts';
 import { logCalls } from './calls/log.ts';
 import { notificationCalls } from './calls/notification.ts';
 import { offerCalls } from './calls/offer.ts';
-import { reportCalls } from './calls/report.ts';
+import { reportChanges } from './calls/report-changes.ts';
 import { searchChanges } from './calls/search-changes.ts';
 import { syncCalls } from './calls/sync.ts';
 import { trackingCalls } from './calls/tracking.ts';
@@ -22,14 +22,14 @@ export const engineCalls = {
   ...addressCalls,
   ...applicationChanges,
   ...companyChanges,
-  ...conversationCalls,
-  ...creatorCalls,
+  ...conversationChanges,
+  ...creatorChanges,
   ...fileCalls,
   ...jobChanges,
   ...logCalls,
   ...notificationCalls,
   ...offerCalls,
-  ...reportCalls,
+  ...reportChanges,
   ...searchChanges,
   ...syncCalls,
   ...trackingCalls,

@@ -22,7 +22,7 @@ export async function atCompany(
   measure: (desk: Desk) => Promise<void>,
 ): Promise<void> {
   const data = await newDataDir();
-  const profile = await newProfile();
+  const profile = newProfile();
   let server = await startServer(data.dataDir);
   const { password } = server;
   await server.stop();
@@ -41,7 +41,7 @@ export async function atCompany(
     await measure({ page, url, cdp: await page.context().newCDPSession(page) });
   } finally {
     await person.close();
-    await removeProfile(profile);
+    removeProfile(profile);
     await server.stop();
     await data.remove();
   }

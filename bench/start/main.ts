@@ -32,7 +32,7 @@ const rate = Number(values.throttle);
 
 const data = await newDataDir();
 const server = await startServer(data.dataDir);
-const profile = await newProfile();
+const profile = newProfile();
 const person = await openPerson({ profile });
 const pages = await mkdtemp(join(tmpdir(), 'bench-start-'));
 const answer = createPageServer(pages);
@@ -63,7 +63,7 @@ try {
 } finally {
   empty.close();
   await person.close();
-  await removeProfile(profile);
+  removeProfile(profile);
   await rm(pages, { recursive: true, force: true });
   await data.remove();
 }

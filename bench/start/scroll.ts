@@ -31,7 +31,7 @@ const SPEED = 2400;
 
 const data = await newDataDir();
 const server = await startServer(data.dataDir);
-const profile = await newProfile();
+const profile = newProfile();
 const person = await openPerson({ profile });
 try {
   const { context, page } = person;
@@ -82,7 +82,7 @@ try {
   });
 } finally {
   await person.close();
-  await removeProfile(profile);
+  removeProfile(profile);
   await server.stop();
   await data.remove();
 }

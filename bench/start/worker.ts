@@ -18,7 +18,7 @@ const { values } = parseArgs({ options: { times: { type: 'string', default: '20'
 
 const data = await newDataDir();
 const server = await startServer(data.dataDir);
-const profile = await newProfile();
+const profile = newProfile();
 const person = await openPerson({ profile });
 try {
   const { page } = person;
@@ -43,7 +43,7 @@ try {
   console.log(`says that it sends ${told(taken.send)} (${told(taken.idleSend)})`);
 } finally {
   await person.close();
-  await removeProfile(profile);
+  removeProfile(profile);
   await server.stop();
   await data.remove();
 }

@@ -1,59 +1,16 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { platform } from '../entities/campaign.ts';
-import {
-  creator,
-  creatorCard,
-  creatorFacts,
-  creatorPatch,
-  httpsUrl,
-  proofMethod,
-  source,
-} from '../entities/creator.ts';
-import { cursor, filled, id, limit, pageOf, queryFlag, queryInt, uid } from '../fields.ts';
+import { creatorCard, proofMethod, source } from '../entities/creator.ts';
+import { cursor, filled, id, limit, pageOf, queryFlag, queryInt } from '../fields.ts';
+import { creatorChanges } from './creator-changes.ts';
 
 const FOLLOWERS_MAX = 2_000_000_000;
 const PRICE_MAX = 100_000_000;
 
 /** Creator accounts and their sources. */
 export const creatorCalls = {
-  'creator.create': call({
-    method: 'POST',
-    path: '/user/creator/create',
-    who: ['self'],
-    net: 'queue',
-    args: () => z.strictObject({ _id: id, _userId: uid, ...creatorFacts.shape }),
-    answer: () => creator,
-  }),
-  'creator.update': call({
-    method: 'PUT',
-    path: '/user/creator/update',
-    who: ['self'],
-    net: 'queue',
-    args: () => z.strictObject({ patch: creatorPatch }),
-    answer: () => creator,
-  }),
-  'creator.add-source': call({
-    method: 'PUT',
-    path: '/user/creator/add-source',
-    who: ['self'],
-    net: 'queue',
-    args: () => z.strictObject({ _id: id, platform, url: httpsUrl, method: proofMethod }),
-    answer: () =>
-      z.object({
-        source,
-        /** Where to sign in, with the method oauth. `state` in it is the source’s code. */
-        authUrl: z.nullable(z.string()),
-      }),
-  }),
-  'creator.remove-source': call({
-    method: 'PUT',
-    path: '/user/creator/remove-source',
-    who: ['self'],
-    net: 'queue',
-    args: () => z.strictObject({ _sourceId: id }),
-    answer: () => creator,
-  }),
+  ...creatorChanges,
   'creator.verify': call({
     method: 'PUT',
     path: '/user/creator/verify',

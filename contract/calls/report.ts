@@ -1,28 +1,13 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { appeal, appealText, report, reportReason, reportTarget } from '../entities/report.ts';
+import { appeal, report } from '../entities/report.ts';
 import { restriction } from '../entities/restriction.ts';
-import { cursor, id, limit, pageOf, text } from '../fields.ts';
-import { FILE_MAX, TEXT_MAX } from '../limits.ts';
+import { cursor, limit, pageOf } from '../fields.ts';
+import { reportChanges } from './report-changes.ts';
 
 /** Reports of content, decisions, appeals. */
 export const reportCalls = {
-  'report.create': call({
-    method: 'POST',
-    path: '/report',
-    who: ['self'],
-    net: 'queue',
-    args: () =>
-      z.strictObject({
-        _id: id,
-        target: reportTarget,
-        reason: reportReason,
-        /** May be empty: what is reported is kept with it, and a reason was chosen. */
-        text: text(TEXT_MAX.report),
-        files: z.optional(z.array(id).check(z.maxLength(FILE_MAX.perReport))),
-      }),
-    answer: () => report,
-  }),
+  ...reportChanges,
   'report.list': call({
     method: 'GET',
     path: '/report',
@@ -40,22 +25,6 @@ export const reportCalls = {
     whileLocked: true,
     args: () => z.strictObject({ cursor: z.optional(cursor), limit: z.optional(limit) }),
     answer: () => pageOf(restriction),
-  }),
-  'appeal.create': call({
-    method: 'POST',
-    path: '/report/appeal',
-    who: ['self'],
-    net: 'queue',
-    whileLocked: true,
-    args: () =>
-      z.strictObject({
-        _id: id,
-        /** One of the two, or neither: against the lock. */
-        _reportId: z.optional(id),
-        _restrictionId: z.optional(id),
-        text: appealText,
-      }),
-    answer: () => appeal,
   }),
   'appeal.list': call({
     method: 'GET',

@@ -4,11 +4,8 @@ import type { Db } from '../database/database.ts';
 const DEADLOCK = '40P01';
 const TRIES = 5;
 
-/**
- * Takes every row out of every table but the list of migrations. Not by TRUNCATE, which makes new files for all tables
- * each time; and with triggers and foreign keys asleep, because some tables let nothing go.
- */
-export async function emptyTables(db: Db): Promise<void> {
+/** Names of the tables with rows in them, but the list of migrations. */
+export async function filledTables(db: Db): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string }>`
     select tablename as name from pg_tables
     where schemaname = current_schema() and tablename <> 'migration'`.execute(db);
@@ -16,10 +13,19 @@ export async function emptyTables(db: Db): Promise<void> {
     ({ name }) => sql`select ${sql.lit(name)} as name where exists (select from ${sql.table(name)})`,
   );
   const { rows: filled } = await sql<{ name: string }>`${sql.join(parts, sql` union all `)}`.execute(db);
+  return filled.map(({ name }) => name);
+}
+
+/**
+ * Takes every row out of every table but the list of migrations. Not by TRUNCATE, which makes new files for all tables
+ * each time; and with triggers and foreign keys asleep, because some tables let nothing go.
+ */
+export async function emptyTables(db: Db): Promise<void> {
+  const filled = await filledTables(db);
   const empty = () =>
     db.transaction().execute(async (tx) => {
       await sql`set local session_replication_role = replica`.execute(tx);
-      for (const { name } of filled) await sql`delete from ${sql.table(name)}`.execute(tx);
+      for (const name of filled) await sql`delete from ${sql.table(name)}`.execute(tx);
     });
   // What the last test has set off may still be at work, and locks rows in another order.
   for (let tries = 1; ; tries += 1)

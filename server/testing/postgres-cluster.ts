@@ -1,10 +1,10 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, readdirSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
+import { newScratch, removeScratch } from './scratch.ts';
 
 /** A PostgreSQL server of its own on a free port, with its data in a temporary folder. */
 export type PostgresCluster = {
@@ -41,7 +41,7 @@ export async function startPostgres(
   bin: string,
   { durable = true }: { durable?: boolean } = {},
 ): Promise<PostgresCluster> {
-  const folder = mkdtempSync(join(tmpdir(), 'zusage-postgres-'));
+  const folder = newScratch('postgres');
   const as = user();
   if (as.uid !== undefined && as.gid !== undefined) chownSync(folder, as.uid, as.gid);
   const data = join(folder, 'data');
@@ -94,7 +94,7 @@ export async function startPostgres(
       // Immediate: the folder goes with it.
       server.kill('SIGQUIT');
       await gone;
-      rmSync(folder, { recursive: true, force: true });
+      removeScratch(folder);
     },
   };
 }

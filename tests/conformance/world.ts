@@ -1,3 +1,4 @@
+import { keepRows } from '../../server/testing/keep-rows.ts';
 import { company, companyUser, publishedJob, seeker } from '../../server/testing/people.ts';
 import type { TestApp } from '../../server/testing/test-app.ts';
 import type { Role } from './case.ts';
@@ -32,8 +33,28 @@ const TOKENS: Record<Role, string | null> = {
   expired: 'expired.token',
 };
 
+/** Companies of the worlds that were made, and how their rows come back. */
+const made = new WeakMap<
+  TestApp,
+  { companyId: string; foreignCompanyId: string; putBack: () => Promise<void> }
+>();
+
+/** Empties the database and puts the people in. They register once for each database: that is most of the work. */
 export async function makeWorld(t: TestApp): Promise<World> {
   await t.reset();
+  const known = made.get(t);
+  await known?.putBack();
+  const { companyId, foreignCompanyId } = known ?? (await registerAll(t));
+  return {
+    t,
+    token: (role) => TOKENS[role],
+    companyId,
+    foreignCompanyId,
+    newJob: () => publishedJob(t, 'owner', companyId),
+  };
+}
+
+async function registerAll(t: TestApp) {
   const own = await company(t, 'owner');
   const foreign = await company(t, 'foreignOwner', 1);
   for (const uid of ['participant', 'member', 'canChat', 'canSign', 'formerMember']) {
@@ -58,11 +79,7 @@ export async function makeWorld(t: TestApp): Promise<World> {
   await seeker(t, 'staff');
   await t.db.updateTable('user').set({ mode: 'admin' }).where('id', '=', 'staff').execute();
   await t.db.updateTable('user').set({ locked_at: t.now }).where('id', '=', 'locked').execute();
-  return {
-    t,
-    token: (role) => TOKENS[role],
-    companyId: own._id,
-    foreignCompanyId: foreign._id,
-    newJob: () => publishedJob(t, 'owner', own._id),
-  };
+  const companies = { companyId: own._id, foreignCompanyId: foreign._id };
+  made.set(t, { ...companies, putBack: await keepRows(t.db) });
+  return companies;
 }

@@ -34,7 +34,9 @@ for (const [place, language] of (['en_US', 'de_DE'] as const).entries()) {
     },
   }[language];
 
-  test(`chat.9 without network all messages are searched, and a hit opens the conversation there (${language})`, async () => {
+  test(`chat.9 without network all messages are searched, and a hit opens the conversation there (${language})`, {
+    tag: place === 0 ? [] : ['@long'],
+  }, async () => {
     const talk = await startTalk(server(), jobAt(place));
     await talk.write('Treffpunkt ist die Große Straße 4.');
     // In one of them more than the window that is opened: what is found lies before it.

@@ -121,13 +121,13 @@ test('what is listened to is heard: a warning of a page and of the worker, a ref
 
 /** A fresh browser; what it complains about is for the caller to judge. */
 async function withDevice(act: (device: Person) => Promise<void>): Promise<void> {
-  const profile = await newProfile();
+  const profile = newProfile();
   const device = await openPerson({ profile });
   try {
     await act(device);
   } finally {
     await device.close();
-    await removeProfile(profile);
+    removeProfile(profile);
   }
 }
 

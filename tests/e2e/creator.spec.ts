@@ -28,7 +28,7 @@ test.afterAll(async () => {
   await jana?.close();
   await server?.stop();
   await folder?.remove();
-  await removeProfile(profile);
+  removeProfile(profile);
 });
 test.afterEach(() => expect(jana.problems).toEqual([]));
 test.describe.configure({ mode: 'serial' });

@@ -60,7 +60,7 @@ try {
 }
 
 async function sit({ email, language, pictures, viewport = PHONE }: Sitting): Promise<void> {
-  const profile = await newProfile();
+  const profile = newProfile();
   const person = await openPerson({ profile, viewport, theme: 'light' });
   const { page } = person;
   try {
@@ -76,6 +76,6 @@ async function sit({ email, language, pictures, viewport = PHONE }: Sitting): Pr
     }
   } finally {
     await person.close();
-    await removeProfile(profile);
+    removeProfile(profile);
   }
 }

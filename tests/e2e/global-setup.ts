@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FullConfig } from '@playwright/test';
+import { newScratch, removeScratch } from '../../server/testing/scratch.ts';
 import { makeSample, ROOT } from '../harness/server.ts';
 import { ensureChromium } from '../run/chromium.ts';
 import { run } from '../run/step.ts';
@@ -14,12 +13,12 @@ export default async function setup({ workers }: FullConfig): Promise<() => Prom
   const isBuilt = existsSync(join(ROOT, 'dist/.built'));
   if (!isBuilt && !(await run({ name: 'build', command: ['vite', 'build'] }, 'on-failure')))
     throw new Error('the build failed');
-  const profiles = await mkdtemp(join(tmpdir(), 'zusage-visited-'));
+  const profiles = newScratch('visited');
   const letGo = await keepAddresses(workers, profiles);
   const removeSample = await makeSample();
   return async () => {
     await letGo();
     await removeSample();
-    await rm(profiles, { recursive: true, force: true });
+    removeScratch(profiles);
   };
 }

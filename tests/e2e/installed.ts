@@ -1,4 +1,4 @@
-import { cpSync, existsSync, renameSync } from 'node:fs';
+import { cpSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { API_BASE, HEALTH_PATH } from '../../contract/calls.ts';
@@ -70,23 +70,24 @@ export async function lineHere(target: string): Promise<Line> {
 
 /** A new profile: with the app's files where the test's server or line is at a kept address, and the test allows it. */
 export async function visitedProfile(): Promise<string> {
-  const profile = await newProfile();
+  const profile = newProfile();
   const origins = keptPorts()
     .map((port) => `http://localhost:${port}`)
     .filter((origin) => standing.has(origin));
   if (origins.length === 0 || FIRST_VISIT.test(test.info().file)) return profile;
   const name = [...origins, browserPath()].join('-').replace(/\W+/g, '_');
   const visited = join(process.env[KEPT] ?? '', name);
-  if (!existsSync(visited)) {
-    try {
-      await visit(origins, profile);
-    } catch (error) {
-      await removeProfile(profile);
-      throw error;
-    }
-    renameSync(profile, visited);
+  if (existsSync(visited)) {
+    cpSync(visited, profile, { recursive: true });
+    return profile;
   }
-  cpSync(visited, profile, { recursive: true });
+  try {
+    await visit(origins, profile);
+    cpSync(profile, visited, { recursive: true });
+  } catch (error) {
+    removeProfile(profile);
+    throw error;
+  }
   return profile;
 }
 

@@ -24,7 +24,7 @@ async function scene(): Promise<{
     await line.close();
     await server.stop();
     await folder.remove();
-    await removeProfile(profile);
+    removeProfile(profile);
   };
   return { server, line, profile, end };
 }

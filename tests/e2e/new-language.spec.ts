@@ -133,7 +133,9 @@ test('home.6 it is offered, chosen and kept, and a stranger’s screens are mirr
   });
 });
 
-test('usersettings.2 so are a seeker’s: market, job, applications, chat, settings', async () => {
+test('usersettings.2 so are a seeker’s: market, job, applications, chat, settings', {
+  tag: '@long',
+}, async () => {
   await withPerson(async ({ page }) => {
     await page.setViewportSize(PHONE);
     await signIn(page, server.origin, 'seeker@example.org', server.password);

@@ -1,8 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
+import { newScratch, removeScratch } from '../../server/testing/scratch.ts';
 import { browserPath } from './which-browser.ts';
 
 export const PHONE = { width: 390, height: 844 };
@@ -47,13 +45,8 @@ export type Device = {
   subscription?: { endpoint: string; keys: { p256dh: string; auth: string } };
 };
 
-export function newProfile(): Promise<string> {
-  return mkdtemp(join(tmpdir(), 'zusage-profile-'));
-}
-
-export function removeProfile(profile: string): Promise<void> {
-  return rm(profile, { recursive: true, force: true, maxRetries: 5 });
-}
+export const newProfile = (): string => newScratch('profile');
+export const removeProfile = removeScratch;
 
 /** Starts the browser on this profile. */
 export async function openPerson(device: Device): Promise<Person> {

@@ -54,7 +54,7 @@ test.afterAll(async () => {
   await line?.close();
   await server?.stop();
   await folder?.remove();
-  if (profile) await removeProfile(profile);
+  if (profile) removeProfile(profile);
 });
 test.afterEach(() => {
   line.act(() => 'pass');

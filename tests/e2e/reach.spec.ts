@@ -28,7 +28,7 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   const problems = person?.problems;
   await person?.close();
-  if (profile) await removeProfile(profile);
+  if (profile) removeProfile(profile);
   await line?.close();
   expect(problems).toEqual([]);
 });

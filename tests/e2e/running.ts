@@ -45,7 +45,7 @@ export async function withPerson(
     expect(person.problems).toEqual([]);
   } finally {
     await person.close();
-    await removeProfile(profile);
+    removeProfile(profile);
   }
 }
 

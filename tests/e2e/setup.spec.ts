@@ -206,7 +206,7 @@ test('setup.5 ended without network it waits and says so, over a reload and a ki
     await again.close();
   } finally {
     await first.close().catch(() => undefined);
-    await removeProfile(profile);
+    removeProfile(profile);
   }
 });
 

@@ -188,7 +188,7 @@ for (const [what, which, body, type, ...tag] of [
     'text/html',
     '@long',
   ],
-  ['a page that came for the app’s first file', '^/assets/index-.*\\.js$', PORTAL, 'text/html'],
+  ['a page that came for the app’s first file', '^/assets/index-.*\\.js$', PORTAL, 'text/html', '@long'],
   ['the app’s own page, cut off', '^/index\\.html$', '', 'text/html'],
 ] as const)
   test(`${what} is fetched again by itself`, { tag }, async () => {

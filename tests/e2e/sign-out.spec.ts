@@ -87,8 +87,12 @@ async function annaComes(page: Page, tabs: readonly Page[]): Promise<void> {
 }
 
 /** How long the look-up has been under way when the person signs out, in milliseconds; and when it is answered. */
-for (const when of ['just begun', 'answered with the sign-out', 'answered once the next is there'] as const) {
-  test(`S1.7 I6 who signs out stays signed out: the page’s look-up is ${when}`, async () => {
+for (const [when, ...tag] of [
+  ['just begun', '@long'],
+  ['answered with the sign-out', '@long'],
+  ['answered once the next is there'],
+] as const) {
+  test(`S1.7 I6 who signs out stays signed out: the page’s look-up is ${when}`, { tag }, async () => {
     await withPerson(async ({ page }) => {
       await signIn(page, line.origin, BEN.email, PASSWORD);
       await untilWorkerReady(page);

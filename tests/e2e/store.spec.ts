@@ -259,7 +259,9 @@ test('S3.1 an old tab that does not let go is named, and the new version goes on
   });
 });
 
-test('S3.2 a tap while the store hangs is kept in the emergency store, and arrives after a restart', async () => {
+test('S3.2 a tap while the store hangs is kept in the emergency store, and arrives after a restart', {
+  tag: '@long',
+}, async () => {
   await withPerson(async (person) => {
     const { page, context } = person;
     const name = await arrive(person);

@@ -38,7 +38,7 @@ for (const { name, words, ads } of markets) {
     test.afterAll(async () => {
       for (const person of people) if (person.problems.length) console.log(person.problems);
       for (const person of people) await person.close();
-      for (const profile of profiles) await removeProfile(profile);
+      for (const profile of profiles) removeProfile(profile);
       await server?.stop();
       await push?.close();
       await folder?.remove();
@@ -52,7 +52,9 @@ for (const { name, words, ads } of markets) {
       return person;
     }
 
-    test('an application and a message made without network arrive exactly once and are answered', async () => {
+    test('an application and a message made without network arrive exactly once and are answered', {
+      tag: ads === null ? [] : ['@long'],
+    }, async () => {
       const { origin, password } = server;
       const { pushKey } = (await (await fetch(`${origin}/api/config`)).json()).data;
       const subscription = await push.subscribe(pushKey);

@@ -8,9 +8,13 @@ import { stopWorkers } from './worker.ts';
 
 const ADD = '/api/job/application/add';
 
-for (const act of ['hold-request', 'hold-answer'] as const) {
-  const when = act === 'hold-request' ? 'before the server has it' : 'after the commit, before the answer';
-  test(`W5.3 a worker that the browser stops in the middle of a request, ${when}, loses and doubles nothing`, async () => {
+for (const [act, when, ...tag] of [
+  ['hold-request', 'before the server has it', '@long'],
+  ['hold-answer', 'after the commit, before the answer'],
+] as const) {
+  test(`W5.3 a worker that the browser stops in the middle of a request, ${when}, loses and doubles nothing`, {
+    tag,
+  }, async () => {
     const folder = await newSampleDir();
     const server = await startHere(folder.dataDir);
     const line = await lineHere(server.origin);
@@ -44,6 +48,6 @@ for (const act of ['hold-request', 'hold-answer'] as const) {
     await server.stop();
     expect(await ledgerOf(server.dataDir, { note })).toMatchObject({ applications: 1, receipts: [receipt] });
     await folder.remove();
-    await removeProfile(profile);
+    removeProfile(profile);
   });
 }

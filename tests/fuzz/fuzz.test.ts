@@ -6,7 +6,7 @@ import { type TestApp, testApp } from '../../server/testing/test-app.ts';
 import { fuzz } from './fuzz.ts';
 
 /** The fixed form; `npm run fuzz` takes any number and seed. */
-const REQUESTS = 4000;
+const REQUESTS = 2000;
 
 describe.skipIf(!hasPostgres())('on PostgreSQL', () => {
   let t: TestApp;

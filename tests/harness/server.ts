@@ -1,9 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { API_BASE, HEALTH_PATH } from '../../contract/calls.ts';
+import { newScratch, removeScratch } from '../../server/testing/scratch.ts';
 import { freePort } from './free-port.ts';
 
 export const ROOT = join(import.meta.dirname, '../..');
@@ -23,8 +22,8 @@ export type RunningServer = {
 
 /** A folder for one server's data, removed by the caller. */
 export async function newDataDir(): Promise<{ dataDir: string; remove: () => Promise<void> }> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'zusage-'));
-  return { dataDir, remove: () => rm(dataDir, { recursive: true, force: true }) };
+  const dataDir = newScratch('data');
+  return { dataDir, remove: async () => removeScratch(dataDir) };
 }
 
 /** Environment variable with a folder that `makeSample` has filled. */

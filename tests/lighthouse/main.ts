@@ -23,7 +23,7 @@ const CATEGORIES = Object.keys(FLOORS) as Category[];
 
 const folder = await newDataDir();
 const server = await startServer(folder.dataDir);
-const profile = await newProfile();
+const profile = newProfile();
 const port = await freePort();
 const context = await chromium.launchPersistentContext(profile, {
   executablePath: ensureChromium(),
@@ -47,7 +47,7 @@ try {
   }
 } finally {
   await context.close();
-  await removeProfile(profile);
+  removeProfile(profile);
   await server.stop();
   await folder.remove();
 }

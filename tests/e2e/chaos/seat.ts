@@ -49,7 +49,7 @@ export async function takeSeat(world: World, sabotage?: Sabotage): Promise<Seat>
       SAID_WITHIN_MS,
     ),
   );
-  const profile = await newProfile();
+  const profile = newProfile();
   const about = new Map<string, Tap>();
   const taken = new Set<string>();
   const problems: string[] = [];
@@ -124,7 +124,7 @@ export async function takeSeat(world: World, sabotage?: Sabotage): Promise<Seat>
     leave: async () => {
       await stop(() => person.close());
       await line.close();
-      await removeProfile(profile);
+      removeProfile(profile);
     },
   };
 }
