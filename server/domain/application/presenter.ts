@@ -130,9 +130,10 @@ export function presentApplicant(
   faces: ReadonlyMap<string, string> = new Map(),
 ): Applicant {
   const released = hasReleased(row);
-  const { heldFiles, ...read } = exposed(
+  const { heldFiles, heldCreator, ...read } = exposed(
     {
       person: row.person,
+      ageBand: row.age_band,
       contacts: contactsOf(row),
       cv: row.cv,
       files,
@@ -145,6 +146,7 @@ export function presentApplicant(
     ...shared(row, files),
     ...read,
     ...(heldFiles > 0 && { heldFiles }),
+    ...(heldCreator && { heldCreator }),
     rejection: row.rejection && rejectionRead(row.rejection),
     _userId: row.user_id,
     ageBand: row.age_band,
