@@ -8,7 +8,8 @@ import { insertJobs } from './insert-jobs.ts';
 import { generateMarket } from './market/generate.ts';
 
 const SEED = 4400;
-const JOBS = 400;
+/** How many jobs the sample market has. */
+export const SAMPLE_JOBS = 400;
 
 /** Fills a database without companies with the sample market. Gives the number of jobs, 0 where nothing was done. */
 export async function seedSampleMarket(db: Db, now: Date): Promise<number> {
@@ -18,7 +19,7 @@ export async function seedSampleMarket(db: Db, now: Date): Promise<number> {
     const { companies, jobs } = generateMarket({
       seed: SEED,
       now,
-      count: JOBS,
+      count: SAMPLE_JOBS,
       newId: (random) => v4({ random }),
     });
     const effects = new Effects();

@@ -187,6 +187,8 @@ test('job.5 chat.7 a seeker withdraws without network, which closes the conversa
   ).toBeVisible();
   await expect(page.getByRole('textbox', { name: /^Your message to/ })).toHaveCount(0);
   await context.setOffline(false);
+  // An open conversation has a phone for itself.
+  await page.goto(`${server().origin}/pwa/user?view=applications`);
   await expect(chip(page, 'All sent')).toBeVisible();
   await company.page.goto(`${server().origin}/pwa/company?view=applicants`);
   await expect(company.page.getByText(/withdrawn/i).first()).toBeVisible();

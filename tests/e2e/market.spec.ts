@@ -1,11 +1,15 @@
 import { expect, type Page, test } from '@playwright/test';
-import { signIn, untilReadyOffline, wholeMarket } from './acts.ts';
+import { SAMPLE_JOBS } from '../../server/seed/sample-market.ts';
+import { signIn, untilReadyOffline } from './acts.ts';
 import { endSetup, registerAt } from './chaos/api.ts';
 import { confirmed } from './confirm-mail.ts';
 import { DESK } from './person.ts';
 import { oneServer, withPerson } from './running.ts';
 
 const server = oneServer();
+
+/** The search of the device knows all rows: it tells what it has found so far, until it has read them. */
+const untilAllFound = (page: Page) => expect.poll(() => found(page)).toBe(SAMPLE_JOBS);
 
 async function found(page: Page): Promise<number> {
   const told = page.getByText(/^\d+ jobs? found/);
@@ -17,13 +21,11 @@ test('pwa.2 a market that has just been loaded has no news to ask for, at first 
   await withPerson(async ({ page }) => {
     await signIn(page, server().origin, 'seeker@example.org', server().password);
     await untilReadyOffline(page);
-    // The list tells what is found so far, until all rows were read.
-    const all = Number(/\d+/.exec((await wholeMarket(page).textContent()) ?? '')?.[0]);
-    await expect.poll(() => found(page)).toBe(all);
+    await untilAllFound(page);
     const news = page.getByRole('button', { name: /^Show \d+ new jobs?$/ });
     await expect(news).toHaveCount(0);
     await page.reload();
-    await expect.poll(() => found(page)).toBe(all);
+    await untilAllFound(page);
     await expect(news).toHaveCount(0);
   });
 });
@@ -32,10 +34,7 @@ test('pwa.1 place, kind, pay and remote narrow the market without network, and s
   await withPerson(async ({ page, context }) => {
     await signIn(page, server().origin, 'seeker@example.org', server().password);
     await untilReadyOffline(page);
-    // The list follows what has come a moment later.
-    const held = wholeMarket(page);
-    const all = Number.parseInt((await held.textContent()) ?? '', 10);
-    await expect.poll(() => found(page)).toBe(all);
+    await untilAllFound(page);
     await context.setOffline(true);
 
     await page.getByRole('button', { name: 'Filters' }).click();
@@ -46,7 +45,7 @@ test('pwa.1 place, kind, pay and remote narrow the market without network, and s
     await expect(page.getByRole('button', { name: /Köln, 25 km/ })).toBeVisible();
     const near = await found(page);
     expect(near).toBeGreaterThan(0);
-    expect(near).toBeLessThan(all);
+    expect(near).toBeLessThan(SAMPLE_JOBS);
 
     await page.reload();
     expect(await found(page)).toBe(near);
@@ -57,15 +56,15 @@ test('pwa.1 place, kind, pay and remote narrow the market without network, and s
     await page.goto(`${server().origin}/pwa?pay=20`);
     const wellPaid = await found(page);
     expect(wellPaid).toBeGreaterThan(0);
-    expect(wellPaid).toBeLessThan(all);
+    expect(wellPaid).toBeLessThan(SAMPLE_JOBS);
     await page.goto(`${server().origin}/pwa?remote=true`);
-    expect(await found(page)).toBeLessThan(all);
+    expect(await found(page)).toBeLessThan(SAMPLE_JOBS);
     await page
       .getByRole('button', { name: /remote/i })
       .filter({ visible: true })
       .first()
       .click();
-    await expect.poll(() => found(page)).toBe(all);
+    await untilAllFound(page);
   });
 });
 
@@ -137,11 +136,11 @@ test('pwa.1 pwa.4 a search that is kept opens the market, tells what is looked f
   await withPerson(async ({ page, context }) => {
     await signInNew(page);
     await untilReadyOffline(page);
-    const all = await found(page);
+    await untilAllFound(page);
     await context.setOffline(true);
     await page.goto(`${server().origin}/pwa?place=K%C3%B6ln&lat=50.9384&lng=6.9599&easy=true`);
     const wished = await found(page);
-    expect(wished).toBeLessThan(all);
+    expect(wished).toBeLessThan(SAMPLE_JOBS);
     await page.getByRole('button', { name: 'Take off: without experience', exact: true }).click();
     await expect.poll(() => found(page)).toBeGreaterThan(wished);
     const near = await found(page);
@@ -154,7 +153,7 @@ test('pwa.1 pwa.4 a search that is kept opens the market, tells what is looked f
     await expect(page.getByRole('button', { name: /Take off: Köln, 25 km/ })).toBeVisible();
     expect(await found(page)).toBe(near);
     await tabs.getByRole('button', { name: 'All jobs' }).click();
-    await expect.poll(() => found(page)).toBe(all);
+    await untilAllFound(page);
 
     // A word that ads do not use finds what they write for it.
     await page.getByRole('searchbox', { name: 'Search jobs' }).fill('Krankenschwester');
@@ -175,7 +174,7 @@ test('pwa.3 job.1 job.2 job.7 job.8 without network jobs are saved, hidden and b
     await signInNew(page);
     await untilReadyOffline(page);
     await page.goto(`${server().origin}/pwa?list=all`);
-    const all = await found(page);
+    await untilAllFound(page);
     await context.setOffline(true);
     const cards = page.getByRole('article');
     const saved = cards.first();
@@ -195,7 +194,7 @@ test('pwa.3 job.1 job.2 job.7 job.8 without network jobs are saved, hidden and b
     await swipeLeft(page, { x: row.x + row.width - 90, y: row.y + row.height / 2 });
     await expect(page.getByText(/^Hidden: /)).toBeVisible();
     await page.reload();
-    expect(await found(page)).toBe(all - 1);
+    expect(await found(page)).toBe(SAMPLE_JOBS - 1);
     await tabs.getByRole('button', { name: /^Hidden 1$/ }).click();
     await page.getByRole('button', { name: 'Show again' }).click();
     await expect(page.getByText('Nothing is hidden.')).toBeVisible();
