@@ -24,6 +24,7 @@ import { mailedLink } from './mailed.ts';
 import { DESK, type Person } from './person.ts';
 import { pictures } from './pictures.ts';
 import { withPerson } from './running.ts';
+import { stored } from './stored.ts';
 
 /**
  * A company's season, from its first day to an empty board, by people who only use the app. Calls make accounts, staff
@@ -265,9 +266,15 @@ async function toApplicants(page: Page, title: string): Promise<void> {
   await expect(column(page, 'New')).toBeVisible();
 }
 
-/** All of a column are declined; answers how many. */
+/** How many are declined as this device has saved it. */
+const declinedHere = async (page: Page) =>
+  (await stored<{ status: string }>(page, 'own', 'applicant'))?.filter(({ status }) => status === 'rejected')
+    .length;
+
+/** All of a column are declined, and saved here; answers how many. */
 async function declineAll(page: Page, name: string): Promise<number> {
   const size = await sizeOf(page, name);
+  const before = (await declinedHere(page)) ?? 0;
   await column(page, name).locator('[data-applicant]').first().focus();
   await page.keyboard.press('x');
   await page.getByRole('button', { name: `Select all in ${name}` }).click();
@@ -278,6 +285,7 @@ async function declineAll(page: Page, name: string): Promise<number> {
     .getByRole('button', { name: `Decline ${size} people` })
     .click();
   await expect.poll(() => sizeOf(page, name)).toBe(0);
+  await expect.poll(() => declinedHere(page), { timeout: 60_000 }).toBe(before + size);
   return size;
 }
 
@@ -292,7 +300,6 @@ async function decide(page: Page): Promise<void> {
   await expect(page.getByText('Taken back.')).toBeVisible();
   await expect.poll(() => sizeOf(page, 'New')).toBe(unopened);
   expect(await declineAll(page, 'In conversation')).toBeGreaterThan(20);
-  await pictures(page, 'season-declined');
   await expect(undo(page)).toHaveCount(0, { timeout: 20_000 });
   await expect(page.getByRole('button', { name: 'All sent' })).toBeVisible();
 }
@@ -349,7 +356,7 @@ async function readLog(page: Page): Promise<void> {
   await expect(page.getByText(/Unbroken since .* Your device has just checked it/)).toBeVisible();
   const table = String(await saved(page.getByRole('button', { name: 'Save as CSV' })));
   const numbers = [...table.matchAll(/^"?(\d+)"?,/gm)].map(([, number]) => Number(number));
-  expect(numbers.length).toBeGreaterThan(150);
+  expect(numbers.length).toBeGreaterThan(100);
   expect(new Set(numbers.map((number, at) => number + at)).size).toBe(1);
   expect(numbers.at(-1)).toBe(1);
   for (const code of ['invite.accepted', 'job.published', 'offer.signed', 'job.cleaned'])
