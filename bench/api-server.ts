@@ -18,7 +18,7 @@ const PEOPLE = 40;
 const MESSAGES = 12;
 /** Statements of one connection pool each; the same size on both sides. */
 const POOL = 10;
-const UUID = /^[0-9a-f-]{36}$/;
+const UUID = /\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/g;
 
 const url = process.argv[2] as string;
 const recorder = createRecorder();
@@ -95,7 +95,8 @@ function installBare(name: CallName, statements: Statement[], answer: unknown, r
     ...new Set(
       statements
         .flatMap(({ values }) => values)
-        .filter((value): value is string => typeof value === 'string' && UUID.test(value)),
+        // Rows are also given as JSON.
+        .flatMap((value) => (typeof value === 'string' ? (value.match(UUID) ?? []) : [])),
     ),
   ].filter((id) => !belongsTo(world, id));
   let turn = 0;
@@ -109,20 +110,14 @@ function installBare(name: CallName, statements: Statement[], answer: unknown, r
     ] as [string, string][];
     const client = await barePool.connect();
     try {
-      let raised = 0;
       let last = MESSAGES;
       for (const { text, values } of statements) {
-        // A message's place in its conversation, and the places in the change log, are the only numbers that are new.
-        const numbered = values.map((value, at) => {
-          if (text.startsWith('insert into "bucket_change"') && at % 7 === 3)
-            return raised - values.length / 7 + (at - 3) / 7 + 1;
-          return value === MESSAGES + 1 ? last + 1 : value;
-        });
+        // A message's place in its conversation is the only number that is new.
+        const numbered = values.map((value) => (value === MESSAGES + 1 ? last + 1 : value));
         const { rows } = await client.query(
           text,
           numbered.map((value) => varyValue(value, exchanges)) as unknown[],
         );
-        if (text.startsWith('insert into "bucket" ')) raised = Number(rows[0].seq);
         if (rows[0]?.last_seq !== undefined) last = Number(rows[0].last_seq);
       }
     } catch (error) {

@@ -1,4 +1,4 @@
-import { addressCalls } from './calls/address.ts';
+import { addressChanges } from './calls/address-changes.ts';
 import { applicationChanges } from './calls/application-changes.ts';
 import { companyChanges } from './calls/company-changes.ts';
 import { conversationChanges } from './calls/conversation-changes.ts';
@@ -6,8 +6,8 @@ import { creatorChanges } from './calls/creator-changes.ts';
 import { fileCalls } from './calls/file.ts';
 import { jobChanges } from './calls/job-changes.ts';
 import { logCalls } from './calls/log.ts';
-import { notificationCalls } from './calls/notification.ts';
-import { offerCalls } from './calls/offer.ts';
+import { notificationChanges } from './calls/notification-changes.ts';
+import { offerChanges } from './calls/offer-changes.ts';
 import { reportChanges } from './calls/report-changes.ts';
 import { searchChanges } from './calls/search-changes.ts';
 import { syncCalls } from './calls/sync.ts';
@@ -15,11 +15,11 @@ import { trackingCalls } from './calls/tracking.ts';
 import { userChanges } from './calls/user-changes.ts';
 
 /**
- * The groups of calls that sync itself needs: of what waits in the outbox, of pulls, of files; of large ones only the
- * calls that wait. The worker knows no others (docs/decisions/012-worker-bundle.md).
+ * The groups of calls that sync itself needs: of what waits in the outbox, of pulls, of files; of most only the calls
+ * that wait. The worker knows no others (docs/decisions/012-worker-bundle.md).
  */
 export const engineCalls = {
-  ...addressCalls,
+  ...addressChanges,
   ...applicationChanges,
   ...companyChanges,
   ...conversationChanges,
@@ -27,8 +27,8 @@ export const engineCalls = {
   ...fileCalls,
   ...jobChanges,
   ...logCalls,
-  ...notificationCalls,
-  ...offerCalls,
+  ...notificationChanges,
+  ...offerChanges,
   ...reportChanges,
   ...searchChanges,
   ...syncCalls,

@@ -14,6 +14,8 @@ export type Frames = {
   worst: number;
   /** Animation frames above 50 ms, with what ran longest in each. */
   long: { ms: number; by: string }[];
+  /** Milliseconds of style and layout in it. */
+  laying: number;
   /** Of the looks, those that met no row. */
   empty: number;
   looks: number;
@@ -35,6 +37,7 @@ export async function framesOfScroll(
   { distance, speed, row }: Scroll,
 ): Promise<Frames> {
   const { width, height } = page.viewportSize() ?? { width: 390, height: 844 };
+  const before = await layingOf(cdp);
   const counting = page.evaluate(countFrames, [row, FRAME_MS, LOOK_EVERY] as const);
   for (const yDistance of [-distance, distance])
     await cdp.send('Input.synthesizeScrollGesture', {
@@ -46,11 +49,22 @@ export async function framesOfScroll(
       preventFling: true,
     });
   await page.evaluate(() => dispatchEvent(new Event('scroll-over')));
-  return counting;
+  const counted = await counting;
+  return { ...counted, laying: (await layingOf(cdp)) - before };
+}
+
+/** Milliseconds of style and layout since the page was opened. */
+async function layingOf(cdp: CDPSession): Promise<number> {
+  await cdp.send('Performance.enable');
+  const { metrics } = await cdp.send('Performance.getMetrics');
+  const seconds = (name: string) => metrics.find((one) => one.name === name)?.value ?? 0;
+  return 1000 * (seconds('RecalcStyleDuration') + seconds('LayoutDuration'));
 }
 
 /** In the page, until it is told that the gesture is over. */
-async function countFrames([row, frameMs, lookEvery]: readonly [string, number, number]): Promise<Frames> {
+async function countFrames([row, frameMs, lookEvery]: readonly [string, number, number]): Promise<
+  Omit<Frames, 'laying'>
+> {
   let over = false;
   addEventListener('scroll-over', () => (over = true), { once: true });
   const long: Frames['long'] = [];

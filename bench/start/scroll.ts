@@ -130,7 +130,7 @@ async function told(name: string, context: BrowserContext, { open, scroll, heigh
   await app.close();
   await plain.close();
   console.log(`\n${name}, CPU ${rate}×, ${px.toLocaleString('en')} px, opened in ${Math.round(opened)} ms`);
-  console.log('            frames   dropped            longest   over 50 ms   without a row');
+  console.log('            frames   dropped            longest   over 50 ms   style, layout   without a row');
   for (const [who, all] of Object.entries(taken)) console.log(line(who, all));
   if (values.blame) blame(taken.app);
 }
@@ -170,6 +170,7 @@ function line(who: string, all: readonly Frames[]): string {
     `${dropped} (${share(dropped, due)})`.padStart(16),
     `${worst} ms`.padStart(12),
     String(sum(({ long }) => long.length)).padStart(10),
+    `${Math.round(sum(({ laying }) => laying))} ms`.padStart(14),
     share(empty, looks).padStart(14),
   ].join('');
 }

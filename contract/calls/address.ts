@@ -1,40 +1,12 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import {
-  address,
-  addressFields,
-  addressReference,
-  addressRefType,
-  publicAddress,
-} from '../entities/address.ts';
+import { address, addressReference, addressRefType, publicAddress } from '../entities/address.ts';
 import { cursor, id, limit, pageOf } from '../fields.ts';
+import { addressChanges } from './address-changes.ts';
 
 /** Postal addresses of users, companies, jobs and customers. */
 export const addressCalls = {
-  'address.create': call({
-    method: 'POST',
-    path: '/address/create',
-    who: ['self', 'owner'],
-    net: 'queue',
-    args: () => z.strictObject({ _id: id, ...addressFields.shape }),
-    answer: () => address,
-  }),
-  'address.update': call({
-    method: 'POST',
-    path: '/address/update/{id}',
-    who: ['self', 'owner'],
-    net: 'queue',
-    args: () => z.strictObject({ id, ...addressFields.shape }),
-    answer: () => address,
-  }),
-  'address.delete': call({
-    method: 'DELETE',
-    path: '/address/delete/{id}',
-    who: ['self', 'owner'],
-    net: 'queue',
-    args: () => z.strictObject({ id }),
-    answer: () => z.object({ _id: id }),
-  }),
+  ...addressChanges,
   'address.get': call({
     method: 'GET',
     path: '/address/single/{id}',

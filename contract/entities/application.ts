@@ -160,6 +160,8 @@ export const applicant = lazily(() =>
     ageBand,
     /** Files that are shown once the company has accepted. */
     heldFiles: z.optional(z.int()),
+    /** A creator’s profile came along, and is shown once the company has accepted. */
+    heldCreator: z.optional(z.boolean()),
     /** The member who brought it into its state; null: the applicant, or the clock. */
     decidedBy: z.optional(z.nullable(z.string())),
     private: companyRecord,

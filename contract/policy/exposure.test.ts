@@ -40,6 +40,7 @@ it.each([
 const file = { _fileId: 'f', name: 'cv.pdf', mime: 'application/pdf', size: 1, hash: 'h' };
 const sent = {
   person: { firstname: 'Jana', lastname: 'Krüger' },
+  ageBand: '18plus' as const,
   contacts: { email: 'jana@example.org' },
   cv: { basics: { label: 'Baker', url: 'https://jana-krueger.example' } },
   files: [file, { ...file, _fileId: 'g', held: true }],
@@ -55,10 +56,12 @@ it('job.3 before an acceptance neither contacts, picture, website nor held files
     files: [file],
     heldFiles: 1,
     _creatorId: 'c',
+    heldCreator: false,
   });
   expect(exposed({ ...sent, person: { ...sent.person, sign: 2 } }, false)).toMatchObject({
     name: 'Person 2',
     _creatorId: null,
+    heldCreator: true,
   });
 });
 
@@ -70,6 +73,14 @@ it('job.3 after it all of it is', () => {
     files: [file, { ...file, _fileId: 'g' }],
     heldFiles: 0,
     _creatorId: 'c',
+    heldCreator: false,
     image: 'i',
   });
+});
+
+it('campaigns.3 who is below 18 is not shown by their creator profile before an acceptance', () => {
+  const minor = { ...sent, ageBand: '15_17' as const };
+  expect(exposed(minor, false)).toMatchObject({ _creatorId: null, heldCreator: true });
+  expect(exposed({ ...minor, creatorId: null }, false).heldCreator).toBe(false);
+  expect(exposed(minor, true)).toMatchObject({ _creatorId: 'c', heldCreator: false });
 });

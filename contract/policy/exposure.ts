@@ -1,3 +1,4 @@
+import type { AgeBand } from '../entities/application.ts';
 import type { Cv } from '../entities/cv.ts';
 import type { Attachment } from '../entities/file.ts';
 import { applicantName, type Named } from './applicant-name.ts';
@@ -10,6 +11,8 @@ import { applicantName, type Named } from './applicant-name.ts';
 /** All that tells who somebody is, as they sent it. */
 export type Sent<File extends Attachment = Attachment> = {
   readonly person: Named;
+  /** When they applied. */
+  readonly ageBand: AgeBand;
   readonly contacts: { email?: string; phone?: string };
   readonly cv: Cv | null;
   /** `held`: not shown before the company accepts. */
@@ -21,10 +24,11 @@ export type Sent<File extends Attachment = Attachment> = {
 
 /** What of it the company reads. `heldFiles`: how many files it does not read yet. */
 export function exposed<File extends Attachment>(
-  { person, contacts, cv, files, creatorId, image }: Sent<File>,
+  { person, ageBand, contacts, cv, files, creatorId, image }: Sent<File>,
   released: boolean,
 ) {
-  const hidden = !released && person.sign !== undefined;
+  // Handle and pages of a creator are known by name, and lead to them: nobody below 18 is shown by these before.
+  const hidden = !released && (person.sign !== undefined || ageBand !== '18plus');
   const shown = files.filter(({ held }) => released || !held);
   return {
     name: applicantName(person, released),
@@ -32,8 +36,8 @@ export function exposed<File extends Attachment>(
     cv: released ? cv : withoutWebsite(cv),
     files: shown.map(({ held: _, ...file }) => file),
     heldFiles: files.length - shown.length,
-    // Handle and pages of a creator are known by name.
     _creatorId: hidden ? null : creatorId,
+    heldCreator: hidden && creatorId !== null,
     ...(released && image && { image }),
   };
 }

@@ -6,6 +6,7 @@ import type { Caller } from '../ports/identity/identity.ts';
 import type { UserRecord } from './call-context.ts';
 import type { Ports } from './change-context.ts';
 import type { Handlers } from './handler.ts';
+import type { ShownRows } from './shown-rows.ts';
 import type { TryParts } from './try-again.ts';
 
 /** What any change runs with: a call, work, a webhook. */
@@ -30,6 +31,7 @@ export type Buckets = {
     changed: readonly ChangedRow[],
     buckets: string[],
     now: Date,
+    shown?: ShownRows,
   ) => Promise<Change[]>;
 };
 

@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely';
 import type { AnswerOf, ArgsOf, CallName } from '../../contract/calls.ts';
 import type { Db } from '../database/database.ts';
 import type { Again } from './again.ts';
@@ -20,8 +21,11 @@ type ChangesUsers<Name extends CallName> = (
 /** Answers a call. Only `handler` makes one, so none exists without a policy. */
 export type Handler<Name extends CallName> = {
   readonly [policed]: true;
-  readonly changesUsers: ChangesUsers<Name>;
+  /** Left out: nobody. */
+  readonly changesUsers: ChangesUsers<Name> | undefined;
   readonly run: (context: CallContext, args: ArgsOf<Name>) => Promise<AnswerOf<Name>>;
+  /** Read with the caller, in one statement: a scalar over "user" and "member". */
+  readonly beside?: RawBuilder<unknown>;
   /** How a write is answered under a known key. Left out: with `answer_gone`, which says that it was received. */
   readonly again: Again<Name> | undefined;
 };
@@ -41,11 +45,19 @@ export function handler<Name extends CallName, Subject>(
   policy: (context: CallContext, args: ArgsOf<Name>) => Promise<Subject>,
   command: (context: CallContext, args: ArgsOf<Name>, subject: Subject) => Promise<AnswerOf<Name>>,
   again?: Again<Name>,
-  changesUsers: ChangesUsers<Name> = () => [],
+  changesUsers?: ChangesUsers<Name>,
 ): Handler<Name> {
   const run = async (context: CallContext, args: ArgsOf<Name>) =>
     command(context, args, await policy(context, args));
   return { run, again, changesUsers } as Handler<Name>;
+}
+
+/** The same call, whose context has `beside`. For reads. */
+export function besideCaller<Name extends CallName>(
+  handler: Handler<Name>,
+  beside: RawBuilder<unknown>,
+): Handler<Name> {
+  return { ...handler, beside };
 }
 
 /** For calls that change the caller's own record. */

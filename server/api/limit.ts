@@ -1,8 +1,9 @@
-import { sql } from 'kysely';
+import { type QueryCreator, sql } from 'kysely';
 import { ApiError } from '../../contract/errors.ts';
 import { BACKLOG_DAYS, type ProductLimit, productLimits } from '../../contract/limits.ts';
 import { daysAfter } from '../base/days.ts';
 import type { Db } from '../database/database.ts';
+import type { Tables } from '../database/schema.ts';
 import type { CallContext } from './call-context.ts';
 import type { ChangeContext } from './change-context.ts';
 
@@ -29,8 +30,12 @@ export async function spend(
   const done = actedAt && (await ownTime(tx, spending, limit, actedAt));
   if (done && hasRoom(await actsAround(tx, spending, limit, done.at), done.at, limit))
     return count(tx, spending, done);
-  const acts = await actsAround(tx, spending, limit, now);
-  if (hasRoom(acts, now, limit)) return count(tx, spending, { at: now, isLate: false });
+  // Counted along, before it is known to have room: what throws leaves nothing.
+  const counted = tx.with('counted', (db) =>
+    db.insertInto('usage').values(actOf(spending, { at: now, isLate: false })),
+  );
+  const acts = await actsAround(counted, spending, limit, now);
+  if (hasRoom(acts, now, limit)) return;
   const { max, windowMs } = limit;
   const oldest = acts[acts.length - max] ?? now.getTime();
   const retryAfter = Math.ceil((oldest + windowMs - now.getTime()) / 1000);
@@ -68,8 +73,13 @@ async function ownTime(
 }
 
 /** Moments of the acts that share a window with one at `at`, in order. */
-async function actsAround(tx: Db, { name, who }: Spending, { windowMs }: Limit, at: Date): Promise<number[]> {
-  const acts = await tx
+async function actsAround(
+  db: QueryCreator<Tables>,
+  { name, who }: Spending,
+  { windowMs }: Limit,
+  at: Date,
+): Promise<number[]> {
+  const acts = await db
     .selectFrom('usage')
     .select('at')
     .where('limit_name', '=', name)
@@ -93,9 +103,13 @@ function hasRoom(acts: readonly number[], at: Date, { max, windowMs }: Limit): b
   return true;
 }
 
-async function count(tx: Db, { name, who, now }: Spending, { at, isLate }: Act): Promise<void> {
-  await tx
-    .insertInto('usage')
-    .values({ limit_name: name, who, at, late_at: isLate ? now : null })
-    .execute();
+async function count(tx: Db, spending: Spending, act: Act): Promise<void> {
+  await tx.insertInto('usage').values(actOf(spending, act)).execute();
 }
+
+const actOf = ({ name, who, now }: Spending, { at, isLate }: Act) => ({
+  limit_name: name,
+  who,
+  at,
+  late_at: isLate ? now : null,
+});

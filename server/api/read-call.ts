@@ -16,10 +16,12 @@ export async function readCall<Name extends CallName>(
       .setIsolationLevel('repeatable read')
       .setAccessMode('read only')
       .execute(async (tx) => {
-        const user = await loadCaller(tx, name, from);
+        const { run, beside: asked } = parts.handlers[name];
+        const { user, beside } = await loadCaller(tx, name, from, asked);
         const { chance, ports, settings } = parts;
-        const context = { tx, now, chance, ports, settings, ...from, user, effects: new Effects(), answers };
-        return parts.handlers[name].run(context, args);
+        const effects = new Effects();
+        const context = { tx, now, chance, ports, settings, ...from, user, beside, effects, answers };
+        return run(context, args);
       }),
   );
   return calls[name].answer.parse(result) as AnswerOf<Name>;

@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely';
 import { type AnswerOf, type ArgsOf, type CallName, calls } from '../../contract/calls.ts';
 import { ApiError } from '../../contract/errors.ts';
 import { meantBy } from '../../contract/literal-bodies.ts';
@@ -7,12 +8,13 @@ import { Effects } from '../database/change-log/effects.ts';
 import { readNotices } from '../database/change-log/read-notices.ts';
 import { writeLog } from '../database/change-log/write-log.ts';
 import type { Db } from '../database/database.ts';
-import { readMeta } from '../database/epoch.ts';
 import { readAgain } from './again.ts';
 import { type Answers, askingOutside } from './ask-outside.ts';
-import { type CallContext, loadUser } from './call-context.ts';
+import { type CallContext, loadUser, type UserRecord } from './call-context.ts';
 import type { CallParts, ChangedRow, From } from './call-parts.ts';
-import { lockCaller } from './load-caller.ts';
+import type { Handler } from './handler.ts';
+import { callerHeld, lockCaller } from './load-caller.ts';
+import { ShownRows } from './shown-rows.ts';
 import { inTransaction } from './try-again.ts';
 
 export type Write<Name extends CallName> = {
@@ -51,19 +53,21 @@ async function attemptWrite<Name extends CallName>(
   { name, args: given, key, from, epoch, actedAt }: Write<Name>,
   answers: Answers,
 ): Promise<Written> {
-  if (epoch !== undefined) await assertEpoch(tx, epoch);
   const now = parts.clock();
+  const handler = parts.handlers[name];
   const bodyHash = contentHash({ call: name, args: given });
   const args = meantBy(name, given, { key, now });
-  const known = await claimKey(tx, { uid: from.caller?.uid ?? GUEST, key, call: name, bodyHash, now });
+  const claim = { uid: from.caller?.uid ?? GUEST, key, call: name, bodyHash, now, epoch };
+  const known = await claimKey(tx, claim, callerHeld(handler));
   const effects = new Effects();
+  const shown = new ShownRows();
   // Checked before a known key is answered: a locked account reads no answer.
-  const user = await lockCaller(tx, parts.handlers[name], { name, args, from, now });
+  const user = await lockCaller(tx, handler, { name, args, from, now });
   const { chance, ports, settings, buckets } = parts;
-  const context = { tx, now, chance, ports, settings, ...from, user, effects, key, actedAt, answers };
+  const context = { tx, now, chance, ports, settings, ...from, user, effects, key, actedAt, answers, shown };
   if (known !== undefined)
     return { answer: await answerAgain(parts, context, { name, args }, known), effects: undefined };
-  const { run, again } = parts.handlers[name];
+  const { run, again } = handler;
   const waitsForMail = from.caller?.emailVerified === false && needsConfirmedMail(name, args);
   if (waitsForMail && calls[name].net === 'network') throw mailUnverified();
   const result = await run(context, args);
@@ -71,19 +75,14 @@ async function attemptWrite<Name extends CallName>(
   if (waitsForMail) throw mailUnverified();
   await readNotices(tx, effects, now);
   const data = calls[name].answer.parse(result);
-  // Loaded again: the call may have made the record, or the membership that opens a bucket.
-  const after = from.caller && (await loadUser(tx, from.caller.uid));
+  const after = await callerAfter(context, handler);
   const seen = after ? buckets.bucketsOf(after, now) : [];
   const changed = buckets.changedRows(effects, seen);
-  const changes = await buckets.answerChanges(tx, changed, seen, now);
+  const changes = await buckets.answerChanges(tx, changed, seen, now, shown);
   const kept: Kept = { ...(again?.keeps && { data }), changes: changed };
-  await tx
-    .updateTable('idempotency')
-    .set({ answer: JSON.stringify(kept) })
-    .where('uid', '=', from.caller?.uid ?? GUEST)
-    .where('key', '=', key)
-    .execute();
-  await writeLog(tx, effects, now);
+  const receipt = sql`
+    update "idempotency" set answer = ${JSON.stringify(kept)} where uid = ${claim.uid} and key = ${key}`;
+  await writeLog(tx, effects, now, receipt);
   return { answer: JSON.stringify({ data, changes }), effects };
 }
 
@@ -91,12 +90,16 @@ const mailUnverified = () =>
   new ApiError('mail_unverified', 'confirm your mail address first; until then you can look and draft');
 
 /**
- * Checked before a known key is answered as well: a device of a lost database has to send what this one has lost before
- * it sends or reads anything later (rules I3, R3).
+ * The caller's record by now: the call may have made it, or the membership that opens a bucket. One that changes nobody
+ * holds the row as it was read.
  */
-async function assertEpoch(tx: Db, epoch: string): Promise<void> {
-  if ((await readMeta(tx, 'epoch')) !== epoch)
-    throw new ApiError('epoch_changed', 'the server was set back to a backup; pull, then send again');
+async function callerAfter<Name extends CallName>(
+  { tx, caller, user, effects }: CallContext,
+  { changesUsers }: Handler<Name>,
+): Promise<UserRecord | undefined> {
+  if (caller === undefined) return undefined;
+  const isChanged = effects.changes.some(({ table, id }) => table === 'user' && id === caller.uid);
+  return changesUsers || isChanged || user === undefined ? loadUser(tx, caller.uid) : user;
 }
 
 /** Stored under a key: names and versions of rows, and `data` where the call stores it (`again.ts`). */
@@ -122,19 +125,42 @@ async function answerAgain<Name extends CallName>(
   return JSON.stringify({ data, changes: await buckets.answerChanges(tx, kept.changes, seen, now) });
 }
 
-type Claim = { uid: string; key: string; call: string; bodyHash: string; now: Date };
+type Claim = {
+  uid: string;
+  key: string;
+  call: string;
+  bodyHash: string;
+  now: Date;
+  epoch: string | undefined;
+};
 
 /**
- * Takes the key for this transaction, or gives what is stored under it. Waits for a concurrent call with the same key.
+ * Takes the key for this transaction, or gives what is stored under it. Waits for a concurrent call with the same key;
+ * `held` locks the caller's row behind it. The epoch is checked before a known key is answered as well: a device of a
+ * lost database has to send what this one has lost before it sends or reads anything later (rules I3, R3).
  */
-async function claimKey(tx: Db, { uid, key, call, bodyHash, now }: Claim): Promise<Known | undefined> {
-  const claimed = await tx
-    .insertInto('idempotency')
-    .values({ uid, key, call, body_hash: bodyHash, answer: null, created_at: now })
-    .onConflict((conflict) => conflict.columns(['uid', 'key']).doNothing())
-    .returning('key')
-    .executeTakeFirst();
-  if (claimed !== undefined) return undefined;
+async function claimKey(
+  tx: Db,
+  { uid, key, call, bodyHash, now, epoch }: Claim,
+  held: RawBuilder<unknown> | undefined,
+): Promise<Known | undefined> {
+  const { rows } = await sql<{ epoch: string | null; claimed: number }>`
+    with claimed as (
+      insert into "idempotency" (uid, key, call, body_hash, created_at)
+      values (${uid}, ${key}, ${call}, ${bodyHash}, ${now})
+      on conflict (uid, key) do nothing
+      returning key
+    ), held as (
+      select "user".id from (select count(*) from claimed) as first, "user"
+      where "user".id = ${uid} ${held ? sql`${held} of "user"` : sql``}
+    )
+    select (select value from meta where name = 'epoch') as epoch,
+      (select count(*)::int from claimed) as claimed,
+      (select count(*) from held) as held`.execute(tx);
+  const [row] = rows;
+  if (epoch !== undefined && row?.epoch !== epoch)
+    throw new ApiError('epoch_changed', 'the server was set back to a backup; pull, then send again');
+  if (row?.claimed === 1) return undefined;
   const stored = await tx
     .selectFrom('idempotency')
     .select(['body_hash', 'answer', 'created_at'])

@@ -33,12 +33,6 @@ export async function readMeta(db: Db, name: string): Promise<string | undefined
   return row?.value;
 }
 
-/** Several at once, by their names; those that are not there are missing. */
-export async function readMetas(db: Db, names: readonly string[]): Promise<Record<string, string>> {
-  const rows = await db.selectFrom('meta').selectAll().where('name', 'in', names).execute();
-  return Object.fromEntries(rows.map(({ name, value }) => [name, value]));
-}
-
 export async function writeMeta(db: Db, name: string, value: string): Promise<void> {
   await db
     .insertInto('meta')

@@ -2,18 +2,27 @@ import type { Database } from './database.ts';
 import { settleEpoch } from './epoch.ts';
 import { migrate } from './migrate.ts';
 import { openPgliteFolder } from './pglite-folder.ts';
-import { openPostgres, type TimeLimits } from './postgres.ts';
+import { openPostgres, type PoolSize, type TimeLimits } from './postgres.ts';
+
+export type DatabaseSettings = {
+  /** Undefined: PGlite in the data folder. */
+  readonly databaseUrl: string | undefined;
+  readonly dataDir: string;
+  /** Of PostgreSQL, for this process. */
+  readonly pool: PoolSize;
+  readonly statementMs: number;
+};
 
 /** The database of the settings, brought to this version. */
 export async function openDatabase(
-  settings: { readonly databaseUrl: string | undefined; readonly dataDir: string },
+  settings: DatabaseSettings,
   newId: () => string,
-  limits?: TimeLimits,
+  limits: Partial<TimeLimits> = { statement: settings.statementMs },
 ): Promise<Database> {
   const database =
     settings.databaseUrl === undefined
       ? await openPgliteFolder(settings.dataDir)
-      : await openPostgres(settings.databaseUrl, limits && { limits });
+      : await openPostgres(settings.databaseUrl, { limits, size: settings.pool });
   try {
     await migrate(database.db);
     await settleEpoch(database.db, newId);

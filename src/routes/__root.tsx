@@ -40,14 +40,14 @@ const Mailed = lazy(() =>
   ),
 );
 
-/**
- * Where not even its code is here, the page says no more than that it is broken. The router waits for it, as for its
- * pages.
- */
+/** Where not even its code is here, the page says the same in fewer words. The router waits for it, as for its pages. */
 const MissingPart = lazy(() =>
   import('../features/content/missing-part.tsx').then(
     ({ MissingPart }) => ({ default: MissingPart }),
-    () => ({ default: ErrorPage }),
+    () => {
+      addEventListener('online', () => location.reload());
+      return { default: ({ action }: { action: ReactNode }) => <ErrorPage status="away" action={action} /> };
+    },
   ),
 );
 

@@ -4,33 +4,33 @@ import { ErrorDrawing } from './error-drawing.tsx';
 import { usePageTitle } from './page-title.ts';
 
 type Props = {
-  /** Specification section 2: 500 if unknown. */
-  status?: number;
+  /** Specification section 2: 500 if unknown. `away`: its files are not on this device, and there is no network. */
+  status?: number | 'away';
   /** "Page Not Found: /nowhere" */
   message?: string;
-  /** What to do next. */
-  description?: ReactNode;
   /** A way on. */
   action?: ReactNode;
 };
 
 /** For what cannot be shown at all: the status code, its message and what to do. */
-export function ErrorPage({ status = 500, message, description, action }: Props) {
+export function ErrorPage({ status = 500, message, action }: Props) {
   const { t } = useLingui();
   const lost = status === 404;
-  const title = lost ? t`Page Not Found` : t`Internal Server Error`;
+  const away = status === 'away';
+  const title = lost ? t`Page Not Found` : away ? t`Not on this device yet` : t`Internal Server Error`;
   usePageTitle(title);
   return (
     <div className="page grid min-h-[70dvh] content-center justify-items-center gap-4 py-12 text-center">
       <ErrorDrawing name={lost ? 'not-found' : 'broken'} />
-      <p className="text-small font-bold tabular-nums text-faint">{status}</p>
+      {!away && <p className="text-small font-bold tabular-nums text-faint">{status}</p>}
       <h1>{title}</h1>
       {message && <p className="max-w-full break-words font-medium text-soft">{message}</p>}
       <div className="max-w-form text-soft">
-        {description ??
-          (lost
-            ? t`The address may be mistyped, or what stood here is gone.`
-            : t`Something went wrong on our side. What you have written is kept on this device.`)}
+        {lost
+          ? t`The address may be mistyped, or what stood here is gone.`
+          : away
+            ? t`It loads by itself once you are online.`
+            : t`Something went wrong on our side. What you have written is kept on this device.`}
       </div>
       {action && <div className="mt-2">{action}</div>}
     </div>

@@ -49,6 +49,8 @@ export function Menu({ name, button, children }: Props) {
   const id = useId();
   const menu = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
+  // A conversation has a thousand menus, and few of them are ever opened.
+  const [wanted, setWanted] = useState(false);
 
   const toggled = (event: ToggleEvent<HTMLDivElement>) => {
     setOpen(event.newState === 'open');
@@ -56,7 +58,9 @@ export function Menu({ name, button, children }: Props) {
   };
   const place = (event: ToggleEvent<HTMLDivElement>) => {
     const opener = event.currentTarget.previousElementSibling?.firstElementChild;
-    if (event.newState === 'open' && opener) placeBeside(event.currentTarget, opener);
+    if (event.newState !== 'open') return;
+    setWanted(true);
+    if (opener) placeBeside(event.currentTarget, opener);
   };
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
     const all = items(event.currentTarget);
@@ -88,7 +92,7 @@ export function Menu({ name, button, children }: Props) {
         onClick={chosen}
         className="menu"
       >
-        {children}
+        {wanted && children}
       </div>
     </>
   );

@@ -1,30 +1,37 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
+import { AttachmentCard } from './attachment-card.tsx';
 
-type Shown = { _fileId: string /** A description; may be empty. */; alt: string };
+/** `alt`: a description; may be empty. */
+type Shown = { _fileId: string; alt: string };
 
-type Props<Photo extends Shown> = {
-  photos: readonly Photo[];
-  /** The photo with this name: an attachment as a tile. */
-  tile: (photo: Photo, name: string) => ReactNode;
-};
+/** The photo with this id and name as a file that can be opened: `usePhoto` of src/sync/react/use-attachment.ts. */
+export type UsePhoto = (fileId: string, name: string) => Omit<ComponentProps<typeof AttachmentCard>, 'large'>;
+
+type Props = { photos: readonly Shown[]; usePhoto: UsePhoto };
 
 /** Photos side by side, as many in a row as there is room for; each opens large. */
-export function PhotoGrid<Photo extends Shown>({ photos, tile }: Props<Photo>) {
+export function PhotoGrid({ photos, usePhoto }: Props) {
   const { t } = useLingui();
   return (
     <ul
       aria-label={t`Photos`}
       className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-2 desk:gap-3"
     >
-      {photos.map((photo, at) => {
+      {photos.map(({ _fileId, alt }, at) => {
         const number = at + 1;
         return (
-          <li key={photo._fileId} className="break-inside-avoid">
-            {tile(photo, photo.alt || t`Photo ${number}`)}
+          <li key={_fileId} className="break-inside-avoid">
+            <Tile fileId={_fileId} name={alt || t`Photo ${number}`} usePhoto={usePhoto} />
           </li>
         );
       })}
     </ul>
   );
+}
+
+type TileProps = { fileId: string; name: string; usePhoto: UsePhoto };
+
+function Tile({ fileId, name, usePhoto }: TileProps) {
+  return <AttachmentCard {...usePhoto(fileId, name)} large="tile" />;
 }

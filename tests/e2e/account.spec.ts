@@ -30,7 +30,7 @@ async function withStrictPolicy(page: Page): Promise<void> {
   );
 }
 
-test('register.1 register.2 register.3 register.4 register.6 register.7 what one is here for comes first and can be changed; an age is told what it means, and every rule for passwords how it stands', async () => {
+test('register.1 register.2 register.3 register.4 register.5 register.6 register.7 what one is here for comes first and can be changed; an age is told what it means, and every rule for passwords how it stands', async () => {
   await withPerson(async ({ page }) => {
     await withStrictPolicy(page);
     await page.goto(`${server().origin}/register`);
@@ -45,7 +45,13 @@ test('register.1 register.2 register.3 register.4 register.6 register.7 what one
     await page.getByText('I look for work', { exact: true }).first().click();
     await expect(page.getByRole('radio', { name: /^I look for work/ })).toBeChecked();
     await expect(page.getByText(/only needed when you accept an offer/)).toBeVisible();
-    await expect(page.getByLabel('Mail address of a parent or guardian')).toHaveCount(0);
+    const guardian = page.getByLabel('Mail address of a parent or guardian');
+    await born.fill(yearsAgo(14.5));
+    await guardian.fill('eltern@example');
+    await make.click();
+    await expect(guardian).toHaveAttribute('aria-invalid', 'true');
+    await born.fill(yearsAgo(17.5));
+    await expect(guardian).toHaveCount(0);
     await expect(page.getByLabel(/^Gender/)).toHaveAccessibleName(/optional/);
 
     // What holds is told above the one thing to do; there is nothing to tick.

@@ -171,7 +171,7 @@ test('a seeker reads the notifications, and they count as read', async () => {
   await expect(bell).toHaveAccessibleName('Notifications');
 });
 
-test('job.5 a seeker withdraws without network, and the company is told', async () => {
+test('job.5 chat.7 a seeker withdraws without network, which closes the conversation and leaves it to be read, and the company is told', async () => {
   const { page, context } = seeker;
   await page.goto(`${server().origin}/pwa/user?view=applications`);
   await page.getByRole('article').first().click();
@@ -179,6 +179,13 @@ test('job.5 a seeker withdraws without network, and the company is told', async 
   await page.getByRole('button', { name: 'Withdraw' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
   await expect(page.getByText('withdrawn on this device, not sent yet').first()).toBeVisible();
+  await page.goto(`${server().origin}/pwa/chat`);
+  await page.getByRole('button', { name: 'Leuchtfeuer Nord GmbH', exact: true }).click();
+  await expect(said(page, 'Willkommen an Bord.')).toBeVisible();
+  await expect(
+    page.getByText('The application was withdrawn, so this conversation is closed.'),
+  ).toBeVisible();
+  await expect(page.getByRole('textbox', { name: /^Your message to/ })).toHaveCount(0);
   await context.setOffline(false);
   await expect(chip(page, 'All sent')).toBeVisible();
   await company.page.goto(`${server().origin}/pwa/company?view=applicants`);

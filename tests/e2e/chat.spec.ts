@@ -20,9 +20,10 @@ async function choose(page: Page, text: string, role: 'menuitem' | 'menuitemchec
   await page.getByRole(role, { name }).click();
 }
 
-test('chat.3 without network one reacts, replies and deletes; the server has it once the network is back', async () => {
+test('chat.3 chat.6 one begins at what is new; without network one reacts, replies and deletes; the server has it once the network is back', async () => {
   const talk = await startTalk(server());
   const { conversationId, seeker } = talk;
+  for (let n = 1; n <= 25; n += 1) await talk.write(`Satz ${n}.`);
   await talk.write('Kommst du am Samstag?');
   const messages = async () => (await seeker.api('conversation.get', { conversationId })).messages;
   await withPerson(async ({ page, context }) => {
@@ -30,7 +31,13 @@ test('chat.3 without network one reacts, replies and deletes; the server has it 
     await signIn(page, origin, 'seeker@example.org', password);
     await untilReadyOffline(page);
     await page.goto(`${origin}/pwa/chat?conversation=${conversationId}`);
-    await expect(said(page, 'Kommst du am Samstag?')).toBeVisible();
+    await expect(page.getByRole('log').getByText('Unread', { exact: true })).toBeInViewport();
+    await expect(said(page, 'Satz 1.')).toBeInViewport();
+    await expect(said(page, 'Kommst du am Samstag?')).not.toBeInViewport();
+    const toNewest = page.getByRole('button', { name: 'Jump to the newest message' });
+    await toNewest.click();
+    await expect(said(page, 'Kommst du am Samstag?')).toBeInViewport();
+    await expect(toNewest).toHaveCount(0);
     await write(page, 'Das war falsch.');
     await expect(message(page, 'Das war falsch.').getByRole('button')).toBeVisible();
 

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { v7 } from 'uuid';
 import { OWNER } from '../../server/seed/demo-users.ts';
 import { creating } from '../../server/testing/creators.ts';
-import { CAMPAIGN, DRAFT } from '../../server/testing/people.ts';
+import { applying, CAMPAIGN, DRAFT } from '../../server/testing/people.ts';
 import { chip, signIn, untilReadyOffline, untilWorkerReady } from './acts.ts';
 import { type Account, endSetup, registerAt, signInAs } from './chaos/api.ts';
 import { confirmed } from './confirm-mail.ts';
@@ -15,14 +15,15 @@ const PASSWORD = 'lang genug 7';
 const { server, withStaff } = serverWithStaff();
 
 /** A creator whom companies find, with one package and a number of their own word. */
-async function makeCreator(handle: string, niche: string): Promise<Account> {
+async function makeCreator(handle: string, niche: string): Promise<Account & { creatorId: string }> {
   const { origin } = server();
   const email = `${handle}@example.org`;
   const who = { first: 'Mara', last: 'Sonnleitner', born: '1996-03-04', email, password: PASSWORD };
   const account = await registerAt(origin, 'user', who);
   await endSetup(account);
   const sourceId = v7();
-  await account.api('creator.create', { ...creating(account.uid, handle), niches: [niche] });
+  const made = { ...creating(account.uid, handle), niches: [niche] };
+  await account.api('creator.create', made);
   const page = { platform: 'youtube', url: `https://youtube.com/@${handle}`, method: 'bio-code' } as const;
   await account.api('creator.add-source', { _id: sourceId, ...page });
   await withStaff('creator', 'verify', sourceId);
@@ -47,7 +48,7 @@ async function makeCreator(handle: string, niche: string): Promise<Account> {
       availability: { status: 'open', from: null, note: '' },
     },
   });
-  return again;
+  return { ...again, creatorId: made._id };
 }
 
 test('creators.1 creators.2 creators.3 creators.4 a company finds a creator, saves them, asks in a tunnel, and offers their package', async () => {
@@ -119,7 +120,7 @@ test('creators.1 creators.2 creators.3 creators.4 a company finds a creator, sav
   );
 });
 
-test('campaigns.1 campaigns.2 job.3 a creator finds a campaign, proposes a price in a tunnel without their name, and the company reads both', async () => {
+test('campaigns.1 campaigns.2 campaigns.3 job.3 a creator finds a campaign, proposes a price in a tunnel without their name, and the company reads both; the creator profile that went along is here without network', async () => {
   const { origin, password } = server();
   const lio = await makeCreator('lio.liest', 'Bücher');
   const company = await signInAs(origin, 'company@example.org', password);
@@ -131,6 +132,8 @@ test('campaigns.1 campaigns.2 job.3 a creator finds a campaign, proposes a price
     job: { ...draft, location: null },
   });
   await company.api('job.publish', { _jobId: job._id, rev: job.rev });
+  const ida = await makeCreator('ida.malt', 'Farben');
+  await ida.api('application.add', { ...applying(job._id), _creatorId: ida.creatorId });
   await withPerson(
     async ({ page, context }) => {
       await signIn(page, origin, lio.email, PASSWORD);
@@ -151,7 +154,14 @@ test('campaigns.1 campaigns.2 job.3 a creator finds a campaign, proposes a price
       await list.getByRole('link', { name: draft.title }).click();
       await page.getByRole('button', { name: 'Apply', exact: true }).click();
       const sheet = page.getByRole('dialog', { name: 'Your application' });
+      const along = sheet.getByRole('checkbox', { name: 'Send my creator profile along' });
+      await expect(along).toBeChecked();
+      await expect(along).toHaveAccessibleDescription('They see it at once.');
+      await expect(sheet.getByRole('list', { name: 'Followers' })).toContainText('12,500 YouTubeown word');
+      await along.scrollIntoViewIfNeeded();
+      await pictures(page, 'apply-creator-along', ['phone']);
       await sheet.getByText('Apply without my name').click();
+      await expect(along).toHaveAccessibleDescription(/^They see it once they invite you to talk/);
       await expect(sheet.getByText('Person and a number')).toBeVisible();
       await pictures(page, 'apply-nameless', ['phone']);
       await sheet.getByLabel('Price for all of it').fill('much');
@@ -166,13 +176,15 @@ test('campaigns.1 campaigns.2 job.3 a creator finds a campaign, proposes a price
       await expect(page.getByText('reads your application as “Person 1”.')).toBeVisible();
       await page.getByText('What you wrote').click();
       await expect(page.getByText('€850', { exact: true })).toBeVisible();
+      await expect(page.getByText('Your creator profile went along.')).toBeVisible();
       await pictures(page, 'application-nameless', ['phone']);
     },
     { viewport: PHONE },
   );
   await withPerson(
-    async ({ page }) => {
+    async ({ page, context }) => {
       await signIn(page, origin, 'company@example.org', password);
+      await untilWorkerReady(page);
       await page.goto(`${origin}/pwa/company?view=applicants`);
       const card = page.getByRole('button', { name: 'Person 1', exact: true });
       await expect(page.getByText(/^€850 · /)).toBeVisible();
@@ -181,9 +193,23 @@ test('campaigns.1 campaigns.2 job.3 a creator finds a campaign, proposes a price
       const panel = page.getByRole('dialog', { name: 'Person 1' });
       await expect(panel.getByText('€850', { exact: true })).toBeVisible();
       await expect(panel).not.toContainText('Mara');
+      await expect(panel.getByText(/^They sent their creator profile along\. Because/)).toBeVisible();
       await pictures(page, 'applicant-nameless');
       await panel.getByRole('button', { name: 'Invite to talk' }).click();
-      await expect(page.getByRole('dialog', { name: 'Mara Sonnleitner' })).toBeVisible();
+      const known = page.getByRole('dialog', { name: 'Mara Sonnleitner' });
+      const kit = known.getByRole('article', { name: 'Media kit of lio.liest' });
+      await expect(kit.getByText('the creator’s own word').first()).toBeVisible();
+      await expect(kit.getByText('2 × Short video, YouTube')).toBeVisible();
+      await kit.scrollIntoViewIfNeeded();
+      await pictures(page, 'applicant-creator');
+      await page.keyboard.press('Escape');
+      // Nobody has opened her application yet.
+      await context.setOffline(true);
+      await page.reload();
+      await page.getByRole('button', { name: 'Mara S.', exact: true }).click();
+      await expect(page.getByRole('article', { name: 'Media kit of ida.malt' })).toContainText('12,500');
+      await pictures(page, 'applicant-creator-offline');
+      await context.setOffline(false);
     },
     { viewport: DESK },
   );

@@ -137,7 +137,7 @@ test('a link that another app shares opens its job, and shared words are searche
   });
 });
 
-test('a chunk that is gone loads the page once more, and never in a circle', async () => {
+test('a chunk that is gone loads the page once more, and never in a circle; without network the page says what is missing, and comes by itself', async () => {
   await withPerson(async ({ page, context, problems }) => {
     // The worker's copies would stand in for what the server has lost.
     await context.route('**/sw.js', (route) => route.abort());
@@ -157,6 +157,15 @@ test('a chunk that is gone loads the page once more, and never in a circle', asy
     lost = false;
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Who we are' })).toBeVisible();
+
+    await context.setOffline(true);
+    await page.evaluate(() => {
+      history.pushState(null, '', '/login');
+      dispatchEvent(new PopStateEvent('popstate'));
+    });
+    await expect(page.getByRole('heading', { name: 'Not on this device yet' })).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
     problems.length = 0;
   });
 });

@@ -6,7 +6,7 @@ import { stored } from './stored.ts';
 
 const { server, withStaff } = serverWithStaff();
 
-test('locked.1 locked.2 locked.3 locked.4 locked.5 login.6 login.8 a locked account sees why, objects, keeps what waits, and goes on once it is open', {
+test('locked.1 locked.2 locked.3 locked.4 locked.5 locked.6 login.6 login.8 a locked account sees why, objects, keeps what waits, and goes on once it is open', {
   tag: ['@export:locked', '@delete-account:locked', '@keep-account:locked', '@object-to-lock:locked'],
 }, async () => {
   const tarek = { first: 'Tarek', last: 'Haddad', born: '1999-05-05', email: 'tarek@example.org' };
@@ -50,8 +50,16 @@ test('locked.1 locked.2 locked.3 locked.4 locked.5 login.6 login.8 a locked acco
     await pictures(page, 'locked-held');
     expect((await stored(page, 'own', 'outbox'))?.length).toBeGreaterThan(0);
     // No way into the app, but the law stays readable.
-    await page.goto(`${server().origin}/pwa`);
-    await expect(page).toHaveURL(`${server().origin}/locked`);
+    const opened: string[] = [];
+    page.on('framenavigated', (frame) => opened.push(new URL(frame.url()).pathname));
+    for (const path of ['/pwa', '/setup', '/locked']) {
+      opened.length = 0;
+      await page.goto(server().origin + path);
+      await expect(page.getByText('Three people reported you.')).toBeVisible();
+      // Led here once, and not away from here.
+      expect([...new Set(opened)], path).toEqual(path === '/locked' ? [path] : [path, '/locked']);
+      expect(opened.length, path).toBeLessThan(4);
+    }
     await page.getByRole('link', { name: 'Imprint' }).click();
     await expect(page.getByRole('heading', { name: 'Imprint' })).toBeVisible();
     await page.goBack();
@@ -78,6 +86,10 @@ test('locked.1 locked.2 locked.3 locked.4 locked.5 login.6 login.8 a locked acco
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
     await expect(page).toHaveURL(`${server().origin}/pwa`);
     await untilReadyOffline(page);
+    for (const path of ['/locked', '/setup']) {
+      await page.goto(server().origin + path);
+      await expect(page).toHaveURL(`${server().origin}/pwa`);
+    }
     await page.goto(`${server().origin}/pwa/user?view=applications`);
     await expect(page.getByText(/received nr\./).first()).toBeVisible();
   });

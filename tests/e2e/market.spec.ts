@@ -170,7 +170,7 @@ test('pwa.1 pwa.4 a search that is kept opens the market, tells what is looked f
   });
 });
 
-test('pwa.3 job.1 job.7 job.8 without network jobs are saved, hidden and brought back, by button and by finger; a job shows its place and its like', async () => {
+test('pwa.3 job.1 job.2 job.7 job.8 without network jobs are saved, hidden and brought back, by button and by finger; a job shows what it is, who reads, its place and its like', async () => {
   await withPerson(async ({ page, context }) => {
     await signInNew(page);
     await untilReadyOffline(page);
@@ -204,6 +204,17 @@ test('pwa.3 job.1 job.7 job.8 without network jobs are saved, hidden and brought
     await cards.first().getByRole('link').first().click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText(title.split('\n')[0] as string);
     await expect(page.getByRole('button', { name: 'Saved' })).toHaveAttribute('aria-pressed', 'true');
+    for (const name of ['What you will do', 'What you need', 'What you get'])
+      await expect(
+        page
+          .locator('section')
+          .filter({ has: page.getByRole('heading', { name }) })
+          .getByRole('listitem')
+          .first(),
+      ).toBeVisible();
+    await expect(page.getByText(/^Promises an answer within \d+ days?$/)).toBeVisible();
+    // Nothing is counted yet in the sample: no time is told as measured.
+    await expect(page.getByText(/^Usually answers/)).toHaveCount(0);
     await expect(page.getByRole('img', { name: /on the map of Germany$/ })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Similar jobs' })).toBeVisible();
     await context.setOffline(false);

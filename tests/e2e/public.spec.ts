@@ -49,7 +49,7 @@ test('home.2, home.3 a guest sees the newest jobs with pay, searches them, and r
   });
 });
 
-test('home.1, home.3, home.4, home.8 on a phone the first job is in sight, more come by a tap, each side reads how it works, nothing asks for consent, and creators have a door', async () => {
+test('home.1, home.3, home.4, home.5, home.8 on a phone the first job is in sight, more come by a tap, each side reads how it works and what the promise is worth, nothing asks for consent, and creators have a door', async () => {
   await withPerson(
     async ({ page, context }) => {
       await page.setViewportSize({ width: 390, height: 844 });
@@ -73,6 +73,14 @@ test('home.1, home.3, home.4, home.8 on a phone the first job is in sight, more 
             .filter({ has: page.getByRole('heading', { name: side }) })
             .getByRole('listitem'),
         ).toHaveCount(3);
+      // Before there is enough to count only the promise is told.
+      const promise = page.getByRole('heading', {
+        name: /^(Die Hälfte hat nach .+ eine Antwort|Bei jedem Job steht, bis wann du eine Antwort hast)\.$/,
+      });
+      await expect(promise).toBeVisible();
+      const measured = (await promise.innerText()).startsWith('Die Hälfte');
+      await expect(page.getByText('Von 100 Bewerbungen wurden beantwortet')).toHaveCount(measured ? 1 : 0);
+      await expect(jobs.getByRole('article').first().getByRole('img', { name: 'geprüft' })).toBeVisible();
       // No wall, and nothing behind it that would need one.
       await expect(page.getByRole('dialog')).toHaveCount(0);
       await expect(page.getByRole('heading', { name: 'Ein Cookie-Banner' })).toBeVisible();

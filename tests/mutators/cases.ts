@@ -209,13 +209,15 @@ export const CASES: readonly Case[] = [
   }),
   made({
     name: 'application.add',
-    way: 'with a price, to a campaign',
+    way: 'with a price and the creator profile, to a campaign',
     by: 'mallory',
     unknown: ['dueAt', 'receipt', 'cv'],
     args: async (t) => {
       const { companyId } = await hiring(t);
       const job = await publishedJob(t, 'owner', companyId, CAMPAIGN);
-      return { ...applying(job._id), proposal: { amount: 80_000, currency: 'EUR', includes: 'One video' } };
+      const { _id: _creatorId } = await makeActive(t, 'mallory');
+      const proposal = { amount: 80_000, currency: 'EUR', includes: 'One video' };
+      return { ...applying(job._id), proposal, _creatorId };
     },
   }),
   made({

@@ -36,6 +36,8 @@ test('nothing is needed to start', () => {
     floodLimits: { address: 3000, token: 600 },
     dataDir: '/app/.data',
     databaseUrl: undefined,
+    pool: { connections: 10, queue: 200 },
+    statementMs: 30_000,
     production: false,
     identity: { kind: 'embedded', key: undefined },
     vapid: undefined,

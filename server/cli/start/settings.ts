@@ -5,6 +5,7 @@ import { FLOOD_LIMITS, type FloodLimits } from '../../../contract/limits.ts';
 import { missingFacts, OPERATOR_SETTINGS, type Operator, readOperator } from '../../base/operator.ts';
 import type { CallSettings, HostedIdentity } from '../../base/settings.ts';
 import { StartFailure } from '../../base/start-failure.ts';
+import type { DatabaseSettings } from '../../database/open-database.ts';
 import { type BillingSettings, readBillingSettings } from '../../ports/billing/billing-settings.ts';
 import type { OAuthKeys } from '../../ports/creator-proof/oauth.ts';
 import { readOAuthKeys } from '../../ports/creator-proof/oauth-keys.ts';
@@ -18,40 +19,38 @@ export type MailSettings =
   | { readonly kind: 'folder' }
   | { readonly kind: 'smtp'; readonly url: string; readonly from: string };
 
-export type Settings = CallSettings & {
-  readonly port: number;
-  readonly host: string;
-  readonly dataDir: string;
-  /** Undefined: PGlite in the data folder. */
-  readonly databaseUrl: string | undefined;
-  readonly production: boolean;
-  readonly identity: HostedIdentity | EmbeddedIdentity;
-  /** Undefined: made once and kept in the data folder. */
-  readonly vapid: { readonly publicKey: string; readonly privateKey: string } | undefined;
-  readonly vapidSubject: string;
-  readonly mail: MailSettings;
-  /** Undefined: files lie in the data folder. */
-  readonly storageBucket: string | undefined;
-  /** How devices hear of moved buckets: by our event stream, or by documents in the hosted project's Firestore. */
-  readonly signals: 'events' | 'firestore';
-  /** One JSON line on stdout for each request. */
-  readonly accessLog: boolean;
-  /** Undefined: metrics are for this machine only. */
-  readonly metricsToken: string | undefined;
-  readonly trustedProxies: number;
-  readonly floodLimits: FloodLimits;
-  readonly billing: BillingSettings;
-  /** Who knows which VAT ids of the EU are valid. */
-  readonly vatRegister: VatRegisterSettings;
-  /** Platforms whose sign-in proves a creator's source. */
-  readonly creatorOAuth: Partial<Record<Platform, OAuthKeys>>;
-  /** Who runs this installation, for its legal pages. */
-  readonly operator: Operator;
-  /** Fill an empty database with the sample market. */
-  readonly sampleMarket: boolean;
-  /** Fill the demo accounts with applications and conversations; needs the sample market. */
-  readonly demoLife: boolean;
-};
+export type Settings = CallSettings &
+  DatabaseSettings & {
+    readonly port: number;
+    readonly host: string;
+    readonly production: boolean;
+    readonly identity: HostedIdentity | EmbeddedIdentity;
+    /** Undefined: made once and kept in the data folder. */
+    readonly vapid: { readonly publicKey: string; readonly privateKey: string } | undefined;
+    readonly vapidSubject: string;
+    readonly mail: MailSettings;
+    /** Undefined: files lie in the data folder. */
+    readonly storageBucket: string | undefined;
+    /** How devices hear of moved buckets: by our event stream, or by documents in the hosted project's Firestore. */
+    readonly signals: 'events' | 'firestore';
+    /** One JSON line on stdout for each request. */
+    readonly accessLog: boolean;
+    /** Undefined: metrics are for this machine only. */
+    readonly metricsToken: string | undefined;
+    readonly trustedProxies: number;
+    readonly floodLimits: FloodLimits;
+    readonly billing: BillingSettings;
+    /** Who knows which VAT ids of the EU are valid. */
+    readonly vatRegister: VatRegisterSettings;
+    /** Platforms whose sign-in proves a creator's source. */
+    readonly creatorOAuth: Partial<Record<Platform, OAuthKeys>>;
+    /** Who runs this installation, for its legal pages. */
+    readonly operator: Operator;
+    /** Fill an empty database with the sample market. */
+    readonly sampleMarket: boolean;
+    /** Fill the demo accounts with applications and conversations; needs the sample market. */
+    readonly demoLife: boolean;
+  };
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -79,6 +78,11 @@ export function readSettings(env: Environment, cwd: string): Settings {
     publicUrl: reached,
     dataDir: resolve(cwd, text(env, 'DATA_DIR') ?? '.data'),
     databaseUrl: databaseUrl(env),
+    pool: {
+      connections: count(env, 'DATABASE_CONNECTIONS', 10),
+      queue: count(env, 'DATABASE_QUEUE', 200),
+    },
+    statementMs: count(env, 'DATABASE_STATEMENT_SECONDS', 30) * 1000,
     production,
     identity,
     vapid: vapid(env),

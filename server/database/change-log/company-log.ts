@@ -40,6 +40,9 @@ async function extendChain(tx: Db, companyId: string, drafts: readonly DraftEntr
   });
   for (let from = 0; from < rows.length; from += BATCH)
     await tx
+      .with('head', (db) =>
+        db.updateTable('company_log_head').set({ hash }).where('company_id', '=', companyId),
+      )
       .insertInto('company_log')
       .values(
         rows.slice(from, from + BATCH).map((row) => ({
@@ -50,7 +53,6 @@ async function extendChain(tx: Db, companyId: string, drafts: readonly DraftEntr
         })),
       )
       .execute();
-  await tx.updateTable('company_log_head').set({ hash }).where('company_id', '=', companyId).execute();
   return rows;
 }
 

@@ -32,6 +32,7 @@ export async function eraseApplication(context: ChangeContext, row: ApplicationR
     answers: '[]',
     cv: null,
     proposal: null,
+    creator_id: null,
     person: JSON.stringify({ ...NOBODY, sign: row.person.sign }),
     private: JSON.stringify({ ...NOTHING_KEPT, hiredOutsideAt: kept.hiredOutsideAt ?? null }),
     rejection: rejection && JSON.stringify({ text: ERASED, lang: rejection.lang, by: '' }),

@@ -2,6 +2,8 @@ import type { Applicant, Application } from '../../../contract/entities/applicat
 import type { Attachment } from '../../../contract/entities/file.ts';
 import { applicantName, isReleased, signOf } from '../../../contract/policy/applicant-name.ts';
 import { exposed } from '../../../contract/policy/exposure.ts';
+import type { CallContext } from '../../api/call-context.ts';
+import { companyBucket, userBucket } from '../../database/change-log/effects.ts';
 import type { Db } from '../../database/database.ts';
 import { attachmentsOf } from '../file/presenter.ts';
 import type { ApplicationRow } from './row.ts';
@@ -48,6 +50,26 @@ export async function loadApplicants(
 
 export async function readApplication(db: Db, row: ApplicationRow): Promise<Application> {
   return presentApplication(row, (await attachmentsOf(db, 'application', [row.id])).get(row.id));
+}
+
+/** The applicant's own, for the answer of a call that has changed it. */
+export async function answerApplication(
+  { tx, shown }: Pick<CallContext, 'tx' | 'shown'>,
+  row: ApplicationRow,
+): Promise<Application> {
+  const application = await readApplication(tx, row);
+  shown?.keep(userBucket(row.user_id), 'application', application);
+  return application;
+}
+
+/** `readApplicant` for the answer of a call that has changed one whom the caller reads in their company's bucket. */
+export async function answerApplicant(
+  { tx, shown }: Pick<CallContext, 'tx' | 'shown'>,
+  row: ApplicationRow,
+): Promise<Applicant> {
+  const applicant = await readApplicant(tx, row);
+  shown?.keep(companyBucket(row.company_id), 'applicant', applicant);
+  return applicant;
 }
 
 /** As any member reads it; access is checked by the caller. */
@@ -108,9 +130,10 @@ export function presentApplicant(
   faces: ReadonlyMap<string, string> = new Map(),
 ): Applicant {
   const released = hasReleased(row);
-  const { heldFiles, ...read } = exposed(
+  const { heldFiles, heldCreator, ...read } = exposed(
     {
       person: row.person,
+      ageBand: row.age_band,
       contacts: contactsOf(row),
       cv: row.cv,
       files,
@@ -123,6 +146,7 @@ export function presentApplicant(
     ...shared(row, files),
     ...read,
     ...(heldFiles > 0 && { heldFiles }),
+    ...(heldCreator && { heldCreator }),
     rejection: row.rejection && rejectionRead(row.rejection),
     _userId: row.user_id,
     ageBand: row.age_band,

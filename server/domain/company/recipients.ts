@@ -17,19 +17,37 @@ export async function recipientsOf(
   topic: Topic,
   jobMadeBy: string | null = null,
 ): Promise<string[]> {
-  const company = await tx
+  return recipientsIn(await teamOf(tx, companyId), topic, jobMadeBy);
+}
+
+/** A company's members with their names, by id, and by whose settings they hear of something. */
+export type Team = {
+  readonly settings: StoredSettings;
+  readonly members: readonly (Recipient & { firstname: string; lastname: string })[];
+};
+
+/** The team of a company. */
+export async function teamOf(tx: Db, companyId: string): Promise<Team> {
+  const rows = await tx
     .selectFrom('company')
-    .where('id', '=', companyId)
-    .select('settings')
-    .executeTakeFirstOrThrow();
-  const members = await tx
-    .selectFrom('member')
-    .where('company_id', '=', companyId)
-    .select(['user_id', 'role', 'can_chat', 'can_sign'])
-    .orderBy('user_id')
+    .innerJoin('member', 'member.company_id', 'company.id')
+    .innerJoin('user', 'user.id', 'member.user_id')
+    .where('company.id', '=', companyId)
+    .select(['company.settings', 'member.user_id', 'member.role', 'member.can_chat', 'member.can_sign'])
+    .select(['user.firstname', 'user.lastname'])
+    .orderBy('member.user_id')
     .execute();
+  return { settings: rows[0]?.settings ?? {}, members: rows };
+}
+
+/** `recipientsOf` of a team that is known. */
+export function recipientsIn(
+  { settings, members }: Team,
+  topic: Topic,
+  jobMadeBy: string | null = null,
+): string[] {
   const key: keyof StoredSettings = `notify${topic}`;
-  const audience = company.settings[key] ?? SETTINGS_DEFAULTS[key];
+  const audience = settings[key] ?? SETTINGS_DEFAULTS[key];
   const chosen = members.filter((member) => wantsToKnow(audience, member, jobMadeBy));
   const fallback = audience === 'job' ? members.filter(({ can_chat }) => can_chat) : [];
   const owners = members.filter(({ role }) => role === 'owner');

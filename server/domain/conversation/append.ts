@@ -1,10 +1,11 @@
+import { sql } from 'kysely';
 import type { Appointment, Message } from '../../../contract/entities/conversation.ts';
 import type { Attachment } from '../../../contract/entities/file.ts';
 import type { Side } from '../../../contract/fields.ts';
 import { hintOf } from '../../../contract/policy/message-text.ts';
 import type { ChangeContext } from '../../api/change-context.ts';
 import { recordMessage } from '../../database/change-log/record.ts';
-import { join, touchConversation } from './open.ts';
+import { touchConversation } from './open.ts';
 import type { ConversationRow, MessageRow } from './row.ts';
 
 /** Length of the last message's excerpt, in characters. */
@@ -40,6 +41,15 @@ export async function append(
   const { senderId, side } = message;
   const seq = row.last_seq + 1;
   const kept = await tx
+    .with('read', () => readOwn(row.id, { senderId, side, seq }))
+    .with('shown', (db) =>
+      db
+        .updateTable('participant')
+        .set({ hidden: false })
+        .where('conversation_id', '=', row.id)
+        .where('hidden', '=', true)
+        .where('user_id', 'is distinct from', senderId),
+    )
     .insertInto('message')
     .values({
       id: message.id,
@@ -60,13 +70,6 @@ export async function append(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  if (senderId !== null) await readOwn(context, row.id, senderId, side, seq);
-  await tx
-    .updateTable('participant')
-    .set({ hidden: false })
-    .where('conversation_id', '=', row.id)
-    .where('hidden', '=', true)
-    .execute();
   const lastMessage = { text: excerpt(message.text), at: now.toISOString(), seq, by: senderId };
   const conversation = await touchConversation(context, row.id, {
     ...status,
@@ -79,14 +82,17 @@ export async function append(
   return { message: kept, conversation };
 }
 
-async function readOwn({ tx }: ChangeContext, conversationId: string, uid: string, side: Side, seq: number) {
-  await join(tx, conversationId, uid, side);
-  await tx
-    .updateTable('participant')
-    .set({ last_read_seq: seq })
-    .where('conversation_id', '=', conversationId)
-    .where('user_id', '=', uid)
-    .execute();
+/** The sender takes part, and has read their own message. */
+function readOwn(
+  conversationId: string,
+  { senderId, side, seq }: Pick<NewMessage, 'senderId' | 'side'> & { seq: number },
+) {
+  return sql<{ user_id: string }>`
+    (insert into participant (conversation_id, user_id, side, last_read_seq)
+    select ${conversationId}::uuid, ${senderId}::text, ${side}::text, ${seq}::integer
+    where ${senderId}::text is not null
+    on conflict (conversation_id, user_id)
+    do update set last_read_seq = excluded.last_read_seq, hidden = false)`;
 }
 
 /** Cut between characters, never through one. */

@@ -1,7 +1,9 @@
 import type { Message } from '../../../contract/entities/conversation.ts';
+import type { CallContext } from '../../api/call-context.ts';
 import type { Db } from '../../database/database.ts';
 import type { Owner, Viewer } from './owner.ts';
-import type { MessageRow } from './row.ts';
+import { bucketOf } from './presenter.ts';
+import type { ConversationRow, MessageRow } from './row.ts';
 import { sharedWith } from './visible.ts';
 
 /** @param reader the reader's account; each member of a company reads what is shared with them */
@@ -32,30 +34,44 @@ export async function presentMessages(db: Db, rows: MessageRow[], viewer: Viewer
     db,
     rows.map((row) => row.id),
   );
-  return rows.map((row) => {
-    const own = row.side === viewer.side || row.sender_id === viewer.uid;
-    return {
-      _id: row.id,
-      ver: row.ver,
-      _conversationId: row.conversation_id,
-      seq: row.seq,
-      _senderId: row.sender_id,
-      side: row.side,
-      onBehalfOf: row.on_behalf_of,
-      type: row.type,
-      text: row.text,
-      _offerId: row.offer_id,
-      replyTo: row.reply_to,
-      appointment: row.appointment,
-      attachments: row.attachments,
-      hint: row.hint,
-      reactions: reactions.get(row.id) ?? {},
-      clientAt: row.client_at.toISOString(),
-      serverAt: row.server_at.toISOString(),
-      deletedAt: row.deleted_at?.toISOString() ?? null,
-      deletedFor: own && row.sender_deleted && row.sender_id !== null ? [row.sender_id] : [],
-    };
-  });
+  return rows.map((row) => shownTo(row, viewer, reactions.get(row.id) ?? {}));
+}
+
+function shownTo(row: MessageRow, viewer: Viewer, reactions: Message['reactions']): Message {
+  const own = row.side === viewer.side || row.sender_id === viewer.uid;
+  return {
+    _id: row.id,
+    ver: row.ver,
+    _conversationId: row.conversation_id,
+    seq: row.seq,
+    _senderId: row.sender_id,
+    side: row.side,
+    onBehalfOf: row.on_behalf_of,
+    type: row.type,
+    text: row.text,
+    _offerId: row.offer_id,
+    replyTo: row.reply_to,
+    appointment: row.appointment,
+    attachments: row.attachments,
+    hint: row.hint,
+    reactions,
+    clientAt: row.client_at.toISOString(),
+    serverAt: row.server_at.toISOString(),
+    deletedAt: row.deleted_at?.toISOString() ?? null,
+    deletedFor: own && row.sender_deleted && row.sender_id !== null ? [row.sender_id] : [],
+  };
+}
+
+/** A message that a call has just taken in, which has no reactions yet, for its answer. */
+export function answerMessage(
+  { shown }: Pick<CallContext, 'shown'>,
+  row: MessageRow,
+  { conversation, viewer }: { conversation: ConversationRow; viewer: Viewer },
+): Message {
+  const message = shownTo(row, viewer, {});
+  const bucket = bucketOf(conversation, viewer);
+  if (bucket !== undefined) shown?.keep(bucket, 'message', message);
+  return message;
 }
 
 export async function presentMessage(db: Db, row: MessageRow, viewer: Viewer): Promise<Message> {

@@ -21,8 +21,9 @@ export async function startConversation(
   context: ChangeContext,
   application: ApplicationRow,
   status: 'requested' | 'open',
+  member?: string,
 ): Promise<ConversationRow> {
-  return insertConversation(context, {
+  const values = {
     id: application.conversation_id,
     kind: 'application',
     application_id: application.id,
@@ -33,7 +34,8 @@ export async function startConversation(
     company_name: application.job_snapshot.companyName,
     status,
     asked_by: status === 'requested' ? 'talent' : null,
-  });
+  } as const;
+  return insertConversation(context, values, member);
 }
 
 type NewConversation = Pick<ConversationRow, 'id' | 'kind' | 'user_id'> & {
@@ -47,10 +49,11 @@ type NewConversation = Pick<ConversationRow, 'id' | 'kind' | 'user_id'> & {
   asked_by: Side | null;
 };
 
-/** Creates a conversation with its talent as participant. */
+/** Creates a conversation with its talent as participant, and the member of the company who begins it. */
 export async function insertConversation(
   { tx, now }: ChangeContext,
   values: NewConversation,
+  member?: string,
 ): Promise<ConversationRow> {
   const row = await tx
     .insertInto('conversation')
@@ -66,8 +69,18 @@ export async function insertConversation(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  await join(tx, row.id, row.user_id, row.peer_id === null ? 'talent' : 'company');
-  if (row.peer_id !== null) await join(tx, row.id, row.peer_id, 'company');
+  const others = [row.peer_id, member ?? null].filter((uid) => uid !== null && uid !== row.user_id);
+  const people = [row.user_id, ...new Set(others)] as string[];
+  await tx
+    .insertInto('participant')
+    .values(
+      people.map((user_id, at) => ({
+        conversation_id: row.id,
+        user_id,
+        side: at === 0 && row.peer_id === null ? 'talent' : 'company',
+      })),
+    )
+    .execute();
   return row;
 }
 
@@ -85,18 +98,21 @@ export async function join(tx: Db, conversationId: string, uid: string, side: Si
   return added !== undefined;
 }
 
-/** Opens the conversation with the applicant after the company's answer and adds the member who answered. */
+/** Opens the conversation with the applicant after the company's answer and adds the member who answered. It stays locked. */
 export async function openConversation(
   context: ChangeContext,
   application: ApplicationRow,
   uid: string,
-): Promise<void> {
+): Promise<ConversationRow> {
   const { tx, effects } = context;
   const existing = await lockConversation(tx, application.id);
-  const row = existing ?? (await startConversation(context, application, 'open'));
-  await join(tx, row.id, uid, 'company');
-  if (existing === undefined) recordConversation(effects, row);
-  else await touchConversation(context, row.id, OPENED);
+  if (existing !== undefined) {
+    await join(tx, existing.id, uid, 'company');
+    return touchConversation(context, existing.id, OPENED);
+  }
+  const row = await startConversation(context, application, 'open', uid);
+  recordConversation(effects, row);
+  return row;
 }
 
 /** Columns that opening a conversation resets. */

@@ -1,9 +1,11 @@
 import type { Conversation, Participant } from '../../../contract/entities/conversation.ts';
 import { ApiError } from '../../../contract/errors.ts';
+import type { CallContext } from '../../api/call-context.ts';
+import { companyBucket, userBucket } from '../../database/change-log/effects.ts';
 import type { Db } from '../../database/database.ts';
 import { roleOf, shownName } from './names.ts';
 import type { Owner, Viewer } from './owner.ts';
-import { receiptSettings } from './receipt-settings.ts';
+import { isOff, receiptSettings } from './receipt-settings.ts';
 import type { ConversationRow } from './row.ts';
 import { sharedWith } from './visible.ts';
 
@@ -36,6 +38,29 @@ export async function readConversation(db: Db, id: string, viewer: Viewer, now: 
   return conversation;
 }
 
+/**
+ * One that a call has changed, for its answer. `viewer` is as in the bucket of the caller that shows it: a talent's or a
+ * colleague's own, or their company's.
+ */
+export async function answerConversation(
+  { tx, now, shown }: Pick<CallContext, 'tx' | 'now' | 'shown'>,
+  row: ConversationRow,
+  viewer: Viewer,
+): Promise<Conversation> {
+  const conversation = (await presentConversations(tx, [row], viewer, now)).get(row.id) as Conversation;
+  const bucket = bucketOf(row, viewer);
+  if (bucket !== undefined) shown?.keep(bucket, 'conversation', conversation);
+  return conversation;
+}
+
+/** The bucket in which such a viewer reads a conversation; undefined where the rows' loaders decide (visible.ts). */
+export function bucketOf(row: ConversationRow, { side, uid }: Viewer): string | undefined {
+  if (side === 'talent') return uid === undefined ? undefined : userBucket(uid);
+  if (row.company_id === null || (row.kind === 'application' && row.application_id === null))
+    return undefined;
+  return companyBucket(row.company_id);
+}
+
 export async function presentConversations(
   db: Db,
   rows: ConversationRow[],
@@ -47,39 +72,16 @@ export async function presentConversations(
     db,
     rows.map((row) => row.id),
   );
-  const settingsOf = await receiptSettings(
-    db,
-    people.map((person) => person.user_id),
-    now,
-  );
   const creators = await creatorsIn(db, rows);
   const byConversation = Map.groupBy(people, (person) => person.conversation_id);
-  const logos = viewer.side === 'talent' ? await logosOf(db, rows) : NONE;
   return new Map(
     rows.map((row) => {
       const inIt = byConversation.get(row.id) ?? [];
       const creator = isWithCreator(row) ? creators.get(row.user_id) : undefined;
-      const shown = presentConversation(row, inIt, viewer, (uid) => settingsOf.get(uid) ?? RESERVED);
-      const companyLogo = logos.get(row.company_id);
+      const shown = presentConversation(row, inIt, viewer, now);
+      const companyLogo = viewer.side === 'talent' && inIt[0]?.logo_file_id;
       return [row.id, { ...shown, ...(companyLogo && { companyLogo }), ...(creator && { creator }) }];
     }),
-  );
-}
-
-const NONE: ReadonlyMap<string | null, string> = new Map();
-
-/** Of the companies that have one, by their ids. */
-async function logosOf(db: Db, rows: readonly ConversationRow[]) {
-  const ids = [...new Set(rows.flatMap(({ company_id }) => company_id ?? []))];
-  if (ids.length === 0) return NONE;
-  const found = await db
-    .selectFrom('company')
-    .where('id', 'in', ids)
-    .where('logo_file_id', 'is not', null)
-    .select(['id', 'logo_file_id'])
-    .execute();
-  return new Map<string | null, string>(
-    found.flatMap(({ id, logo_file_id }) => (logo_file_id ? [[id, logo_file_id] as const] : [])),
   );
 }
 
@@ -102,21 +104,19 @@ async function creatorsIn(
   return new Map(found.map(({ id, user_id, handle }) => [user_id, { _creatorId: id, handle }]));
 }
 
-type ReceiptSettings = { receipts: boolean; typing: boolean };
-const RESERVED: ReceiptSettings = { receipts: false, typing: false };
 type PersonIn = Awaited<ReturnType<typeof peopleIn>>[number];
 
 function presentConversation(
   row: ConversationRow,
   people: PersonIn[],
   viewer: Viewer,
-  settingsOf: (uid: string) => ReceiptSettings,
+  now: Date,
 ): Conversation {
   const isOwn = (person: PersonIn) =>
     row.peer_id === null ? person.side === viewer.side : person.user_id === viewer.uid;
   const shown = (person: PersonIn): Participant => {
     const own = isOwn(person);
-    const { receipts, typing } = settingsOf(person.user_id);
+    const { receipts, typing } = receiptSettings(person, now);
     return {
       _userId: person.user_id,
       side: person.side,
@@ -158,9 +158,12 @@ async function peopleIn(db: Db, conversationIds: string[]) {
     .innerJoin('user', 'user.id', 'participant.user_id')
     .innerJoin('conversation', 'conversation.id', 'participant.conversation_id')
     .leftJoin('application', 'application.id', 'conversation.application_id')
+    .leftJoin('company', 'company.id', 'conversation.company_id')
     .where('participant.conversation_id', 'in', conversationIds)
     .selectAll('participant')
-    .select(['user.firstname', 'user.lastname'])
+    .select(['user.firstname', 'user.lastname', 'user.date_of_birth as dateOfBirth'])
+    .select([isOff('receipts').as('receiptsOff'), isOff('typing').as('typingOff')])
+    .select('company.logo_file_id')
     .select(['application.status', 'application.status_at', 'application.person'])
     .orderBy('participant.side')
     .orderBy('participant.user_id')

@@ -1,31 +1,19 @@
-import type { Db } from '../../database/database.ts';
+import { sql } from 'kysely';
 import { isMinor } from '../user/age.ts';
 
+/** What `receiptSettings` asks of a person. */
+export type ReceiptFacts = { dateOfBirth: string; receiptsOff: boolean; typingOff: boolean };
+
+/** Whether somebody in "user" has switched one of them off. */
+export const isOff = (key: 'receipts' | 'typing') => sql<boolean>`exists (
+  select 1 from user_setting where user_id = "user".id and key = ${key} and value = 'false'::jsonb
+)`;
+
 /** Whether others see read receipts and the typing indicator (chat.5). Both are off for minors. */
-export async function receiptSettings(
-  db: Db,
-  uids: string[],
+export function receiptSettings(
+  { receiptsOff, typingOff, ...person }: ReceiptFacts,
   now: Date,
-): Promise<Map<string, { receipts: boolean; typing: boolean }>> {
-  if (uids.length === 0) return new Map();
-  const people = await db
-    .selectFrom('user')
-    .where('id', 'in', uids)
-    .select(['id', 'date_of_birth as dateOfBirth'])
-    .execute();
-  const off = await db
-    .selectFrom('user_setting')
-    .where('user_id', 'in', uids)
-    .where('key', 'in', ['receipts', 'typing'])
-    .select(['user_id', 'key', 'value'])
-    .execute();
-  const isOff = (uid: string, key: string) =>
-    off.some((row) => row.user_id === uid && row.key === key && row.value === false);
-  return new Map(
-    people.map((person) => {
-      const minor = isMinor(person, now);
-      const shows = (key: string) => !minor && !isOff(person.id, key);
-      return [person.id, { receipts: shows('receipts'), typing: shows('typing') }];
-    }),
-  );
+): { receipts: boolean; typing: boolean } {
+  const minor = isMinor(person, now);
+  return { receipts: !minor && !receiptsOff, typing: !minor && !typingOff };
 }

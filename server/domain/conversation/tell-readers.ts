@@ -1,12 +1,12 @@
+import { sql } from 'kysely';
 import type { Side } from '../../../contract/fields.ts';
 import type { ChangeContext } from '../../api/change-context.ts';
 import type { Db } from '../../database/database.ts';
 import { readersOf as readersOfJob } from '../application/announce.ts';
 import { recipientsOf } from '../company/recipients.ts';
-import { notify } from '../notification/notify.ts';
+import { notifyEach } from '../notification/notify.ts';
 import { STAFF_NAME, talentName } from './names.ts';
 import type { ConversationRow } from './row.ts';
-import { jobOfTalk } from './visible.ts';
 
 type Sender = { uid: string; side: Side };
 
@@ -16,30 +16,54 @@ export async function tellReaders(
   conversation: ConversationRow,
   sender: Sender,
 ): Promise<void> {
-  const name = await senderName(context, conversation, sender);
+  const facts = await factsOf(context, conversation, sender);
   const asks = conversation.status === 'requested';
-  const mutedBy = await mutedIn(context, conversation.id);
-  for (const uid of await readersOf(context, conversation, sender)) {
-    await notify(context, {
-      to: uid,
+  const readers = await readersOf(context, conversation, sender, facts);
+  await notifyEach(
+    context,
+    readers.map((to) => ({
+      to,
       type: asks ? 'conversation_request' : 'message',
       ref: { type: 'conversation', id: conversation.id },
-      params: [name, conversation.job_title || conversation.company_name],
-      silent: mutedBy.has(uid),
-    });
-  }
+      params: [senderName(conversation, sender, facts), conversation.job_title || conversation.company_name],
+      silent: facts.mutedBy?.includes(to) ?? false,
+    })),
+  );
+}
+
+type Facts = Awaited<ReturnType<typeof factsOf>>;
+
+/** Who writes, what about, and who has muted it. */
+async function factsOf({ tx, now }: ChangeContext, { id }: ConversationRow, { uid }: Sender) {
+  return tx
+    .selectFrom('conversation')
+    .innerJoin('user as sender', (join) => join.on('sender.id', '=', uid))
+    .leftJoin('application', 'application.id', 'conversation.application_id')
+    .leftJoin('job', 'job.id', 'application.job_id')
+    .where('conversation.id', '=', id)
+    .select(['sender.firstname', 'sender.lastname'])
+    .select(['application.status', 'application.status_at', 'application.person'])
+    .select(['job.id as job_id', 'job.company_id', 'job.created_by', 'job.title', 'job.visible_to'])
+    .select(
+      sql<string[] | null>`(
+        select jsonb_agg(user_id) from participant
+        where conversation_id = conversation.id and muted_until > ${now}
+      )`.as('mutedBy'),
+    )
+    .executeTakeFirstOrThrow();
 }
 
 async function readersOf(
   { tx }: ChangeContext,
   conversation: ConversationRow,
   { uid, side }: Sender,
+  { job_id, company_id: ofJob, created_by, title, visible_to }: Facts,
 ): Promise<string[]> {
   const { id, kind, user_id, peer_id, company_id } = conversation;
   if (peer_id !== null) return [user_id, peer_id].filter((one) => one !== uid);
   if (side === 'company') return [user_id];
-  const job = await jobOfTalk(tx, conversation);
-  if (job !== undefined) return readersOfJob(tx, job, 'Messages');
+  if (job_id !== null && ofJob !== null && title !== null)
+    return readersOfJob(tx, { id: job_id, company_id: ofJob, created_by, title, visible_to }, 'Messages');
   if (kind !== 'support') return company_id === null ? [] : recipientsOf(tx, company_id, 'Messages');
   const staff = await tx
     .selectFrom('participant')
@@ -50,27 +74,16 @@ async function readersOf(
   return staff.map((row) => row.user_id);
 }
 
-async function mutedIn({ tx, now }: ChangeContext, conversationId: string): Promise<Set<string>> {
-  const rows = await tx
-    .selectFrom('participant')
-    .where('conversation_id', '=', conversationId)
-    .where('muted_until', '>', now)
-    .select('user_id')
-    .execute();
-  return new Set(rows.map((row) => row.user_id));
-}
-
 /** Companies and staff write under their own name, a person under as much of theirs as the reader may know. */
-async function senderName(
-  { tx }: ChangeContext,
-  { kind, peer_id, company_name, application_id }: ConversationRow,
-  { uid, side }: Sender,
-): Promise<string> {
+function senderName(
+  { kind, peer_id, company_name }: ConversationRow,
+  { side }: Sender,
+  { firstname, lastname, ...about }: Facts,
+): string {
   if (side === 'company' && kind === 'support') return STAFF_NAME;
   if (side === 'company' && peer_id === null) return company_name;
-  const person = await personOf(tx, uid);
-  if (side === 'company' || kind === 'support') return `${person.firstname} ${person.lastname}`;
-  return talentName(await applicationOf(tx, { application_id }), person);
+  if (side === 'company' || kind === 'support') return `${firstname} ${lastname}`;
+  return talentName(about, { firstname, lastname });
 }
 
 /** The talent of a conversation as the company may know them. */

@@ -33,16 +33,11 @@ export const medianOfReply = (now: Date) => {
 /** Whole days of a reply time, as it is shown; 0: on the same day. */
 export const replyDaysOf = (medianReplyH: number) => Math.round(medianReplyH / 24);
 
-/** The reply time of a job's applications. */
-export async function medianReplyHours(
-  tx: Db,
-  { jobId, now }: { jobId: string; now: Date },
-): Promise<number | null> {
-  const { median } = await tx
+/** The reply time of a job's applications, as a scalar of another statement. */
+export function medianReplyHours(db: Db, { jobId, now }: { jobId: string; now: Date }) {
+  return db
     .selectFrom('application')
     .where('job_id', '=', jobId)
     .where(countsForReply)
-    .select(medianOfReply(now).as('median'))
-    .executeTakeFirstOrThrow();
-  return median;
+    .select(medianOfReply(now).as('median'));
 }

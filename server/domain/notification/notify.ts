@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { Notification, NotificationType } from '../../../contract/entities/notification.ts';
 import {
   type Channels,
@@ -9,10 +10,10 @@ import {
 import { pushTime } from '../../../contract/quiet-hours.ts';
 import type { ChangeContext } from '../../api/change-context.ts';
 import { recordNotification } from '../../database/change-log/record.ts';
-import { queueWork } from '../../work/queue.ts';
+import { type NewTask, queueAll } from '../../work/queue.ts';
 import { queueMailSoon } from './mail-soon.ts';
-import { queuePushes } from './push.ts';
-import { type Reader, readerOf } from './reader.ts';
+import { pushesOf } from './push.ts';
+import { type Reader, readersOf } from './reader.ts';
 
 export type Notice = {
   to: string;
@@ -38,31 +39,45 @@ export type Notice = {
  * next digest, or with others of its stack within minutes. An unread notice of a collapsing type and group is renewed instead.
  */
 export async function notify(context: ChangeContext, notice: Notice): Promise<void> {
+  await notifyEach(context, [notice]);
+}
+
+/** The same of several notices, each to somebody else. */
+export async function notifyEach(context: ChangeContext, notices: readonly Notice[]): Promise<void> {
+  if (notices.length === 0) return;
   const { tx, now, effects } = context;
-  const { to, ref } = notice;
-  const reader = await readerOf(tx, to, now);
-  const groupKey = notice.groupKey ?? `${ref.type}:${ref.id}`;
+  const readers = await readersOf(
+    tx,
+    notices.map(({ to }) => to),
+    now,
+  );
+  const shown = notices.flatMap((notice) => shownTo(notice, readers.get(notice.to), now));
+  const rows = new Map((await write(context, shown)).map((row) => [row.user_id, row]));
+  const tasks: NewTask[] = [];
+  for (const { to, groupKey, channels, pushAt, endpoints } of shown) {
+    const row = rows.get(to);
+    if (row === undefined) continue;
+    recordNotification(effects, row);
+    if (channels.soon) await queueMailSoon(context, { uid: to, groupKey });
+    if (pushAt !== null && pushAt <= now) tasks.push(...pushesOf(row.id, endpoints));
+    else if (pushAt !== null)
+      tasks.push({ kind: 'notification.push', key: row.id, payload: { id: row.id }, at: pushAt });
+  }
+  await queueAll(context, tasks);
+}
+
+/** A notice as its reader gets it. */
+type Shown = Omit<Notice, 'groupKey'> &
+  Pick<Reader, 'endpoints'> & { groupKey: string; channels: Channels; pushAt: Date | null };
+
+/** Nothing where the reader has switched it off. */
+function shownTo(notice: Notice, reader: Reader | undefined, now: Date): Shown[] {
+  if (reader === undefined) throw new Error('a notice is to somebody who is there');
+  const groupKey = notice.groupKey ?? `${notice.ref.type}:${notice.ref.id}`;
   const channels = channelsOf(notice, groupKey, reader);
-  if (!channels.app) return;
+  if (!channels.app) return [];
   const pushAt = channels.push ? pushTime(now, reader.quiet, reader.zone) : null;
-  const values = {
-    params: JSON.stringify(notice.params),
-    created_at: now,
-    expires_at: notice.expiresAt ?? null,
-    push: channels.push,
-    mail: channels.mail,
-    push_at: pushAt,
-    mailed_at: null,
-  };
-  const row =
-    (await raise(context, notice, groupKey, values)) ?? (await insert(context, notice, groupKey, values));
-  if (row === undefined) return;
-  recordNotification(effects, row);
-  if (channels.soon) await queueMailSoon(context, { uid: to, groupKey });
-  if (pushAt === null) return;
-  if (pushAt <= now) await queuePushes(context, { id: row.id, userId: to });
-  else
-    await queueWork(context, { kind: 'notification.push', key: row.id, payload: { id: row.id }, at: pushAt });
+  return [{ ...notice, groupKey, channels, pushAt, endpoints: reader.endpoints }];
 }
 
 function channelsOf(
@@ -76,48 +91,63 @@ function channelsOf(
   return { app, push, mail: mail && mayMail, soon: soon && mayMail };
 }
 
-type Values = {
-  params: string;
-  created_at: Date;
-  expires_at: Date | null;
-  push: boolean;
-  mail: boolean;
-  push_at: Date | null;
-  mailed_at: null;
-};
+type Written = { id: string; ver: number; user_id: string };
 
-async function raise({ tx }: ChangeContext, { to, type }: Notice, groupKey: string, values: Values) {
-  if (!COLLAPSING.includes(type)) return undefined;
-  return tx
-    .updateTable('notification')
-    .set((eb) => ({ ...values, ver: eb('ver', '+', 1) }))
-    .where('user_id', '=', to)
-    .where('type', '=', type)
-    .where('group_key', '=', groupKey)
-    .where('read_at', 'is', null)
-    .where('deleted_at', 'is', null)
-    .returning(['id', 'ver', 'user_id'])
-    .executeTakeFirst();
+const COLUMNS = sql`id, user_id, type, ref_type, ref_id, version, params, group_key, priority, push, mail, push_at,
+  expires_at`;
+
+/** Renews the unread notice of a collapsing type and group, makes the others; none where a version exists already. */
+async function write({ tx, now, chance }: ChangeContext, notices: readonly Shown[]): Promise<Written[]> {
+  if (notices.length === 0) return [];
+  const given = givenIn(notices.map((notice) => ({ id: chance.newId(), ...columnsOf(notice) })));
+  if (!notices.some(({ type }) => COLLAPSING.includes(type)))
+    return (await insert(given, now).execute(tx)).rows;
+  // Rows are locked in the order of their ids, as by everybody (change-log/read-notices.ts).
+  const { rows } = await sql<Written>`
+    with unread as (
+      select notification.id, given.params, given.push, given.mail, given.push_at, given.expires_at
+      from ${given} join notification on notification.user_id = given.user_id
+        and notification.type = given.type and notification.group_key = given.group_key
+      where given.collapses and notification.read_at is null and notification.deleted_at is null
+      order by notification.id for no key update of "notification"
+    ), renewed as (
+      update notification
+      set params = unread.params, created_at = ${now}, expires_at = unread.expires_at, push = unread.push,
+        mail = unread.mail, push_at = unread.push_at, mailed_at = null, ver = ver + 1
+      from unread where notification.id = unread.id
+      returning notification.id, notification.ver, notification.user_id
+    ), made as (${insert(given, now, sql`user_id not in (select user_id from renewed)`)})
+    select * from renewed union all select * from made`.execute(tx);
+  return rows;
 }
 
-/** Undefined where this version exists already: the constraint decides between concurrent inserts. */
-async function insert({ tx, chance }: ChangeContext, notice: Notice, groupKey: string, values: Values) {
-  const { to, type, ref, version } = notice;
-  return tx
-    .insertInto('notification')
-    .values({
-      ...values,
-      id: chance.newId(),
-      user_id: to,
-      type,
-      ref_type: ref.type,
-      ref_id: ref.id,
-      version: version === undefined ? null : String(version),
-      group_key: groupKey,
-      priority: PRIORITY[type],
-      read_at: null,
-    })
-    .onConflict((conflict) => conflict.constraint('notification_once').doNothing())
-    .returning(['id', 'ver', 'user_id'])
-    .executeTakeFirst();
+/** The constraint decides between concurrent inserts. */
+const insert = (given: RawBuilder<unknown>, now: Date, where: RawBuilder<unknown> = sql`true`) =>
+  sql<Written>`insert into "notification" (${COLUMNS}, created_at)
+    select ${COLUMNS}, ${now}::timestamptz from ${given} where ${where}
+    on conflict on constraint notification_once do nothing
+    returning id, ver, user_id`;
+
+const givenIn = (rows: readonly object[]) => sql`
+  jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (
+    id uuid, user_id text, type text, ref_type text, ref_id text, version text, params jsonb, group_key text,
+    priority text, push boolean, mail boolean, push_at timestamptz, expires_at timestamptz, collapses boolean
+  )`;
+
+function columnsOf({ to, type, ref, version, params, groupKey, channels, pushAt, expiresAt }: Shown) {
+  return {
+    user_id: to,
+    type,
+    ref_type: ref.type,
+    ref_id: ref.id,
+    version: version === undefined ? null : String(version),
+    params,
+    group_key: groupKey,
+    priority: PRIORITY[type],
+    push: channels.push,
+    mail: channels.mail,
+    push_at: pushAt,
+    expires_at: expiresAt ?? null,
+    collapses: COLLAPSING.includes(type),
+  };
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ChangeContext } from '../../api/change-context.ts';
 import { daysAfter } from '../../base/days.ts';
 import type { PushOutcome } from '../../ports/push/push.ts';
-import { queueWork } from '../../work/queue.ts';
+import { type NewTask, queueAll, queueWork } from '../../work/queue.ts';
 import { type Act, outside, type WorkKinds } from '../../work/work.ts';
 
 /** A device that was away longer gets it with the next pull. */
@@ -28,10 +28,21 @@ export async function queuePushes(
     .select('endpoint')
     .orderBy('endpoint')
     .execute();
-  for (const { endpoint } of devices) {
+  await queueAll(
+    context,
+    pushesOf(
+      id,
+      devices.map(({ endpoint }) => endpoint),
+    ),
+  );
+}
+
+/** A notice's pushes, one to each device. */
+export function pushesOf(id: string, endpoints: readonly string[]): NewTask[] {
+  return endpoints.map((endpoint) => {
     const key = `${id} ${createHash('sha256').update(endpoint).digest('hex')}`;
-    await queueWork(context, { kind: SEND, key, payload: { id, endpoint } satisfies Payload });
-  }
+    return { kind: SEND, key, payload: { id, endpoint } satisfies Payload };
+  });
 }
 
 /** Notices that were read, deleted or expired meanwhile, or are a day old, are not sent. */

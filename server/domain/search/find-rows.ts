@@ -17,22 +17,27 @@ const COLUMNS = sql`s.job_id, s.company_id, s.published_at, s.valid_through, s.k
   s.hours_min, s.start_date`;
 
 /** One row more than the page holds, of all matches. `offset 0` keeps the planner from walking the order instead. */
-export async function gather(
-  db: Db,
+export async function gather(db: Db, search: Search, branches: RawBuilder<boolean>[][]): Promise<Row[]> {
+  const { rows } = await gathered(search, branches).execute(db);
+  return rows;
+}
+
+/** The statement of `gather`; nothing is read unless `only`. */
+export function gathered(
   { criteria, after, limit }: Search,
   branches: RawBuilder<boolean>[][],
-): Promise<Row[]> {
+  only: RawBuilder<boolean> = sql<boolean>`true`,
+): RawBuilder<Row> {
   const matches = sql.join(
     branches.map((branch) => sql`(select s.* from job_search s where ${allOf(branch)} offset 0)`),
     sql` union all `,
   );
-  const { rows } = await sql<Row>`
+  return sql<Row>`
     select s.job_id as id, s.published_at, ${keyOf(criteria)} as key
     from (${matches}) s
-    where ${allOf([sql<boolean>`true`, ...behind(criteria, after)])}
+    where ${allOf([only, ...behind(criteria, after)])}
     order by ${orderOf(criteria)}
-    limit ${limit + 1}`.execute(db);
-  return rows;
+    limit ${limit + 1}`;
 }
 
 /** One row more than the page holds, or fewer where the next rows of the order hold no more matches. */

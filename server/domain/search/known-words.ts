@@ -8,22 +8,50 @@ const NEAR_MAX = 60;
 /** A word's stems, and the words of titles, companies, places and tasks that it is a part of. */
 export type Known = { stems: string[]; near: string[] };
 
-/** By word, with two statements; words that are stop words in both languages are left out. */
+/** By word, with one statement; words that are stop words in both languages are left out. */
 export async function knownWords(db: Db, words: readonly string[]): Promise<Map<string, Known>> {
-  const stems = await stemsOf(db, words);
-  const near = await nearTo(db, stems);
-  return new Map([...stems].map(([word, own]) => [word, { stems: own, near: near.get(word) ?? [] }]));
+  const asked = words.flatMap((word) => spellingsOf(word).map((spelling) => ({ word, spelling })));
+  const { rows } = await sql<Near & { near: string | null }>`
+    with stems as materialized (
+      select distinct asked.word, stem
+      from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked (word text, spelling text),
+        unnest(search_lexemes(asked.spelling)) as stem
+    )
+    select stems.word, stems.stem, found.near from stems left join lateral (
+      select known.word as near from search_word known
+      where known.word like '%' || ${PATTERN} || '%'
+        and length(stem) >= ${PART_MIN.beginning}
+        and (
+          length(stem) >= ${PART_MIN.inside} or known.word like ${PATTERN} || '%'
+          or (length(stem) >= ${PART_MIN.end} and known.word like '%' || ${PATTERN})
+        )
+      order by length(known.word), known.word
+      limit ${NEAR_MAX}
+    ) as found on true
+    order by length(found.near), found.near`.execute(db);
+  const near = nearOf(rows.flatMap(({ near, ...row }) => (near === null ? [] : [{ ...row, near }])));
+  return new Map(
+    [...Map.groupBy(rows, ({ word }) => word)].map(([word, own]) => [
+      word,
+      { stems: [...new Set(own.map(({ stem }) => stem))].sort(), near: near.get(word) ?? [] },
+    ]),
+  );
 }
 
-async function stemsOf(db: Db, words: readonly string[]): Promise<Map<string, string[]>> {
-  const asked = words.flatMap((word) => spellingsOf(word).map((spelling) => ({ word, spelling })));
-  const { rows } = await sql<{ word: string; stem: string }>`
-    select distinct asked.word, stem
-    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked (word text, spelling text),
-      unnest(search_lexemes(asked.spelling)) as stem
-    order by 1, 2`.execute(db);
-  const stems = Map.groupBy(rows, (row) => row.word);
-  return new Map([...stems].map(([word, own]) => [word, own.map(({ stem }) => stem)]));
+/** A stem as a pattern of itself. */
+const PATTERN = sql`regexp_replace(stem, '([\\\\%_])', '\\\\\\1', 'g')`;
+
+type Near = { word: string; stem: string; near: string };
+
+/** By word, shortest first: those that hold one of its stems. */
+function nearOf(rows: readonly Near[]): Map<string, string[]> {
+  const held = rows.filter(({ stem, near }) => holdsWord(near, stem));
+  return new Map(
+    [...Map.groupBy(held, ({ word }) => word)].map(([word, found]) => [
+      word,
+      [...new Set(found.map(({ near }) => near))].slice(0, NEAR_MAX),
+    ]),
+  );
 }
 
 /** `ae` for `ä` and vice versa: the stems know umlauts only as bare vowels. */
@@ -54,14 +82,8 @@ export async function nearTo(
       limit ${NEAR_MAX}
     )`;
   });
-  const { rows } = await sql<{ word: string; stem: string; near: string }>`
+  const { rows } = await sql<Near>`
     select distinct word, stem, near, length(near) from (${sql.join(each, sql` union all `)}) as found
     order by length(near), near`.execute(db);
-  const held = rows.filter(({ stem, near }) => holdsWord(near, stem));
-  return new Map(
-    [...Map.groupBy(held, ({ word }) => word)].map(([word, found]) => [
-      word,
-      [...new Set(found.map(({ near }) => near))].slice(0, NEAR_MAX),
-    ]),
-  );
+  return nearOf(rows);
 }

@@ -1,5 +1,5 @@
-import { ApiError } from '../../../contract/errors.ts';
 import type { Chance } from '../../api/change-context.ts';
+import { sessionEnded } from '../../api/load-caller.ts';
 import type { Db } from '../../database/database.ts';
 import type { Caller } from '../../ports/identity/identity.ts';
 import { deviceName } from './device-name.ts';
@@ -47,7 +47,7 @@ export function sessionLog({ db, clock, chance }: { db: Db; clock: () => Date; c
         .where('user_id', '=', caller.uid)
         .where('signed_in_at', '=', new Date(caller.signedInAt))
         .executeTakeFirst();
-      if (row?.ended_at) throw new ApiError('session_ended', 'this device was signed out; sign in again');
+      if (row?.ended_at) throw sessionEnded();
     },
     async note(caller, userAgent) {
       const seen = seenOf(caller);

@@ -1,5 +1,6 @@
 import type { Change } from '../../../contract/sync.ts';
 import type { Buckets, ChangedRow } from '../../api/call-parts.ts';
+import type { ShownRows } from '../../api/shown-rows.ts';
 import type { Effects } from '../../database/change-log/effects.ts';
 import type { Db } from '../../database/database.ts';
 import { bucketsOf, MARKET, viewerOf } from './buckets.ts';
@@ -23,11 +24,12 @@ async function answerChanges(
   changed: readonly ChangedRow[],
   buckets: string[],
   now: Date,
+  shown?: ShownRows,
 ): Promise<Change[]> {
   const seen = changed.filter(({ bucket }) => buckets.includes(bucket));
   const changes: Change[] = [];
   for (const [bucket, logged] of Map.groupBy(seen, (change) => change.bucket)) {
-    changes.push(...(await withRows(tx, bucket, logged, now, viewerOf(buckets))));
+    changes.push(...(await withRows(tx, bucket, logged, now, viewerOf(buckets), shown)));
   }
   return changes;
 }

@@ -1,4 +1,5 @@
 import type { Change, TableName } from '../../../contract/sync.ts';
+import type { ShownRows } from '../../api/shown-rows.ts';
 import type { Db } from '../../database/database.ts';
 import { loadApplicants, loadApplications } from '../application/presenter.ts';
 import { loadCompanies } from '../company/presenter.ts';
@@ -47,19 +48,25 @@ export function loadersOf(bucket: string, now: Date, viewer: string): Partial<Re
   };
 }
 
-/** Log rows with the current row; a deleted or no longer visible row becomes a tombstone. */
+/**
+ * Log rows with the current row; a deleted or no longer visible row becomes a tombstone.
+ * @param shown rows that are known as the bucket shows them
+ */
 export async function withRows(
   db: Db,
   bucket: string,
   logged: { table: TableName; id: string; ver: number }[],
   now: Date,
   viewer: string,
+  shown?: ShownRows,
 ): Promise<Change[]> {
   const loaders = loadersOf(bucket, now, viewer);
   const loaded = new Map<TableName, Map<string, Row>>();
   for (const [table, rows] of Map.groupBy(logged, (row) => row.table)) {
-    const ids = rows.map((row) => row.id);
-    loaded.set(table, (await loaders[table]?.(db, ids)) ?? new Map());
+    const known = rows.flatMap((row) => shown?.find(bucket, row) ?? []);
+    const ids = rows.map(({ id }) => id).filter((id) => !known.some(({ _id }) => _id === id));
+    const others = ids.length > 0 ? await loaders[table]?.(db, ids) : undefined;
+    loaded.set(table, new Map([...known.map((row) => [row._id, row] as const), ...(others ?? [])]));
   }
   return logged.map(({ table, id, ver }) => {
     const row = loaded.get(table)?.get(id) ?? null;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 
 /** Whether `by` has blocked `who`: messages of `who` are not delivered, and the sender learns no reason. */
@@ -9,6 +10,31 @@ export async function isBlocked(tx: Db, { by, who }: { by: string; who: string }
     .where('key', '=', 'blocked')
     .where('entry', '=', who)
     .where('value', 'is not', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The same for a query over "user": whether they have blocked one of `who`. */
+export const hasBlocked = (who: readonly string[]) => sql<boolean>`exists (
+  select 1 from user_setting
+  where user_id = "user".id and key = 'blocked' and value is not null and entry in (${sql.join(who)})
+)`;
+
+/** Whether one of those who answer for the company has blocked `who`: its members share what they are told. */
+export async function isBlockedByTeam(
+  tx: Db,
+  { companyId, who }: { companyId: string; who: string },
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('user_setting')
+    .innerJoin('member', 'member.user_id', 'user_setting.user_id')
+    .where('member.company_id', '=', companyId)
+    .where((eb) => eb.or([eb('member.can_chat', '=', true), eb('member.role', '=', 'owner')]))
+    .where('key', '=', 'blocked')
+    .where('entry', '=', who)
+    .where('value', 'is not', null)
+    .select('entry')
+    .limit(1)
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -8,11 +8,12 @@ import type { Caller } from '../../ports/identity/identity.ts';
  * The caller of a request with `Authorization: Bearer <id token>`. Without that header a guest where the call allows
  * one; a token that is not good, or of a sign-in that was ended, is refused everywhere. Whatever is not a GET also asks
  * whether it was revoked.
+ * @param ended who asks whether the sign-in was ended: this function, or the caller, with the caller's record
  */
 export async function authenticate(
   parts: ChangeParts,
   request: FastifyRequest,
-  { guest }: { guest: boolean },
+  { guest, ended = 'here' }: { guest: boolean; ended?: 'here' | 'with the record' },
 ): Promise<Caller | undefined> {
   const header = request.headers.authorization;
   if (header === undefined || header.trim() === '') {
@@ -23,6 +24,6 @@ export async function authenticate(
   if (token === undefined)
     throw new ApiError('token_invalid', 'the Authorization header is not a Bearer token');
   const caller = await parts.ports.identity.verify(token, { checkRevoked: request.method !== 'GET' });
-  await sessionLog(parts).assertLive(caller);
+  if (ended === 'here') await sessionLog(parts).assertLive(caller);
   return caller;
 }

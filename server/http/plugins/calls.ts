@@ -48,7 +48,9 @@ function installCall(
     bodyLimit: call.bodyMax ?? BODY_MAX,
     // Before the body is read: a stranger cannot make the server parse.
     onRequest: async (request) => {
-      callers.set(request, await authenticate(services, request, { guest }));
+      // A GET has no body, so it is early enough to ask with the record (api/load-caller.ts).
+      const ended = call.method === 'GET' ? 'with the record' : 'here';
+      callers.set(request, await authenticate(services, request, { guest, ended }));
     },
     handler: async (request, reply) => {
       const from = { caller: callers.get(request), address: request.ip };

@@ -3,7 +3,7 @@ import type { Applicant } from '../../../contract/entities/application.ts';
 import type { CallContext } from '../../api/call-context.ts';
 import { assignmentTo, tellAssigned } from '../../domain/application/assign.ts';
 import { keepRecord } from '../../domain/application/keep-record.ts';
-import { readApplicant } from '../../domain/application/presenter.ts';
+import { answerApplicant } from '../../domain/application/presenter.ts';
 import type { ApplicationRow } from '../../domain/application/row.ts';
 import { tellMentioned } from '../../domain/application/tell-mentioned.ts';
 
@@ -22,5 +22,5 @@ export async function annotate(
   });
   await tellAssigned(context, row, next);
   await tellMentioned(context, row, next);
-  return readApplicant(context.tx, next);
+  return answerApplicant(context, next);
 }

@@ -10,7 +10,7 @@ import { recordApplication } from '../../database/change-log/record.ts';
 import { announce } from '../../domain/application/announce.ts';
 import { nextSign } from '../../domain/application/applicant-sign.ts';
 import { holdFiles } from '../../domain/application/hold-files.ts';
-import { readApplication } from '../../domain/application/presenter.ts';
+import { answerApplication, readApplication } from '../../domain/application/presenter.ts';
 import type { ApplicationRow } from '../../domain/application/row.ts';
 import { attachFiles } from '../../domain/file/attach.ts';
 import { eraseFiles } from '../../domain/file/erase.ts';
@@ -53,7 +53,7 @@ export async function apply(
   if (existing?.visible_at && row.visible_at === null)
     context.effects.change(companyBucket(row.company_id), 'applicant', row, true);
   if (row.visible_at !== null) await announce(context, row, job);
-  return readApplication(context.tx, row);
+  return answerApplication(context, row);
 }
 
 /** The caller's application for a job: there is one of each two. Throws `not_found`. */

@@ -8,12 +8,11 @@ import { ApiError } from '../../../contract/errors.ts';
 import { type ApplyVerdict, isApplicant, mayApply as verdictOn } from '../../../contract/policy/apply.ts';
 import { type CallContext, type UserRecord, userOf } from '../../api/call-context.ts';
 import type { ApplicationRow } from '../../domain/application/row.ts';
-import { membersOf } from '../../domain/company/members.ts';
 import { factsOf } from '../../domain/job/facts.ts';
 import type { JobRow } from '../../domain/job/row.ts';
 import { whyGone } from '../../domain/job/why-gone.ts';
 import { ageOfUser, personOn } from '../../domain/user/age.ts';
-import { isBlocked } from '../../domain/user/blocked.ts';
+import { isBlockedByTeam } from '../../domain/user/blocked.ts';
 
 export type Applying = {
   user: UserRecord;
@@ -97,9 +96,8 @@ function refusalOf(verdict: Exclude<ApplyVerdict, { ok: true }>, job: JobRow): A
 
 /** Whom one of those who answer applicants has blocked, their company does not hear of. */
 async function assertWelcome({ tx }: CallContext, { id }: UserRecord, job: JobRow): Promise<void> {
-  for (const member of await membersOf(tx, job.company_id, 'canChat'))
-    if (await isBlocked(tx, { by: member, who: id }))
-      throw new ApiError('not_allowed', 'this company takes no applications from this account');
+  if (await isBlockedByTeam(tx, { companyId: job.company_id, who: id }))
+    throw new ApiError('not_allowed', 'this company takes no applications from this account');
 }
 
 /** A proposal to a campaign may come from the caller's own creator profile, from no other. */

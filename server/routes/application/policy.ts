@@ -94,14 +94,13 @@ export async function lockApplication(
 ): Promise<{ row: ApplicationRow; job: JobRow }> {
   userOf(context);
   const { tx } = context;
-  const of = await tx.selectFrom('application').where('id', '=', id).select('job_id').executeTakeFirst();
-  if (of === undefined) throw unknown();
   const job = await tx
     .selectFrom('job')
-    .where('id', '=', of.job_id)
+    .where('id', '=', (eb) => eb.selectFrom('application').where('id', '=', id).select('job_id'))
     .selectAll()
     .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  if (job === undefined) throw unknown();
   const row = await tx
     .selectFrom('application')
     .where('id', '=', id)

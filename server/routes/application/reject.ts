@@ -2,7 +2,7 @@ import type { ArgsOf } from '../../../contract/calls.ts';
 import type { Applicant } from '../../../contract/entities/application.ts';
 import { may } from '../../../contract/policy/application.ts';
 import type { CallContext } from '../../api/call-context.ts';
-import { readApplicant } from '../../domain/application/presenter.ts';
+import { answerApplicant, readApplicant } from '../../domain/application/presenter.ts';
 import { rejectApplication } from '../../domain/application/reject-application.ts';
 import type { ApplicationRow } from '../../domain/application/row.ts';
 import { assertUnmoved, overtaken } from '../../domain/application/transition.ts';
@@ -16,5 +16,5 @@ export async function reject(
   if (row.status === 'rejected') return readApplicant(context.tx, row);
   await assertUnmoved(context, row, args.from);
   if (!may('reject', row.status)) await overtaken(context, row);
-  return readApplicant(context.tx, await rejectApplication(context, row, args));
+  return answerApplicant(context, await rejectApplication(context, row, args));
 }

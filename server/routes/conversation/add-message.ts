@@ -4,9 +4,9 @@ import { type CallContext, userOf } from '../../api/call-context.ts';
 import { spend } from '../../api/limit.ts';
 import { append } from '../../domain/conversation/append.ts';
 import { remindLater } from '../../domain/conversation/appointment.ts';
-import { presentMessage } from '../../domain/conversation/message-presenter.ts';
+import { answerMessage, presentMessage } from '../../domain/conversation/message-presenter.ts';
 import { insertConversation, OPENED, startConversation } from '../../domain/conversation/open.ts';
-import { readConversation } from '../../domain/conversation/presenter.ts';
+import { answerConversation } from '../../domain/conversation/presenter.ts';
 import type { ConversationRow } from '../../domain/conversation/row.ts';
 import { tellReaders } from '../../domain/conversation/tell-readers.ts';
 import { attachFiles } from '../../domain/file/attach.ts';
@@ -22,14 +22,18 @@ export async function addMessage(
   writing: Writing,
 ): Promise<AnswerOf<'conversation.add-message'>> {
   const { existing, side } = writing;
-  const { message, conversation: row } =
-    existing && writing.conversation
-      ? { message: existing, conversation: writing.conversation }
-      : await receive(context, args, writing);
-  const viewer = viewerOf(context, { conversation: row, side });
+  if (existing && writing.conversation) {
+    const viewer = viewerOf(context, { conversation: writing.conversation, side });
+    return {
+      conversation: await answerConversation(context, writing.conversation, viewer),
+      message: await presentMessage(context.tx, existing, viewer),
+    };
+  }
+  const { message, conversation } = await receive(context, args, writing);
+  const viewer = viewerOf(context, { conversation, side });
   return {
-    conversation: await readConversation(context.tx, row.id, viewer, context.now),
-    message: await presentMessage(context.tx, message, viewer),
+    conversation: await answerConversation(context, conversation, viewer),
+    message: answerMessage(context, message, { conversation, viewer }),
   };
 }
 

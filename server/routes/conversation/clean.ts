@@ -1,8 +1,8 @@
 import type { AnswerOf, ArgsOf } from '../../../contract/calls.ts';
-import { type CallContext, userOf } from '../../api/call-context.ts';
+import type { CallContext } from '../../api/call-context.ts';
 import type { ChangeContext } from '../../api/change-context.ts';
 import { recordMessage } from '../../database/change-log/record.ts';
-import { join, touchConversation } from '../../domain/conversation/open.ts';
+import { touchConversation } from '../../domain/conversation/open.ts';
 import type { ConversationRow } from '../../domain/conversation/row.ts';
 import { eraseFilesOf } from '../../domain/file/attach.ts';
 import type { Place } from './access.ts';
@@ -18,10 +18,9 @@ export async function clean(
   { upToSeq }: ArgsOf<'conversation.clean'>,
   place: Place,
 ): Promise<AnswerOf<'conversation.clean'>> {
-  const { conversation, side } = place;
+  const { conversation } = place;
   const upTo = Math.min(upToSeq, conversation.last_seq);
-  const joined = await join(context.tx, conversation.id, userOf(context).id, side);
-  const { at, raised } = await raiseMark(context, conversation.id, 'cleared_seq', upTo);
+  const { at, raised, joined } = await raiseMark(context, place, 'cleared_seq', upTo);
   if (raised) {
     await raiseReadMark(context, place, upTo);
     const emptied = await emptiedByBoth(context, conversation.id);

@@ -8,6 +8,7 @@ import type { Db } from '../../database/database.ts';
 import type { ConversationRow } from '../../domain/conversation/row.ts';
 import { isMinor } from '../../domain/user/age.ts';
 import type { Pair } from './conversation-target.ts';
+import type { Addressee } from './delivered.ts';
 import type { Resolved } from './resolve-conversation.ts';
 
 /** The facts by which contract/policy/conversation.ts decides whether a message may be written. */
@@ -15,10 +16,11 @@ export async function eligibilityToWrite(
   context: CallContext,
   resolved: Resolved,
   side: Side,
+  addressee: Addressee | undefined,
 ): Promise<Eligibility> {
   const { pair, application, conversation } = resolved;
   const written = conversation && writtenOf(conversation);
-  const minor = side === 'company' && (await isUntouchedMinor(context, pair, conversation));
+  const minor = addressee !== undefined && (await isUntouchedMinor(context, pair, conversation, addressee));
   if (application !== undefined) {
     return eligibilityOf(side, application.status, written, 0, minor, isKept(application));
   }
@@ -46,16 +48,11 @@ const writtenOf = (row: ConversationRow): Written => ({
 /** A person below 18 who has not written here: nobody writes first to them. */
 async function isUntouchedMinor(
   { tx, now }: CallContext,
-  { userId, peerId }: Pair,
+  { userId }: Pair,
   conversation: ConversationRow | undefined,
+  addressee: Addressee,
 ): Promise<boolean> {
-  if (peerId !== null) return false;
-  const person = await tx
-    .selectFrom('user')
-    .where('id', '=', userId)
-    .select('date_of_birth as dateOfBirth')
-    .executeTakeFirstOrThrow();
-  if (!isMinor(person, now)) return false;
+  if (!isMinor(addressee, now)) return false;
   if (conversation === undefined) return true;
   const own = await tx
     .selectFrom('participant')

@@ -11,7 +11,7 @@ import type { MessageRow } from '../../domain/conversation/row.ts';
 import { sideOf } from '../../domain/conversation/side.ts';
 import { unknownConversation } from './access.ts';
 import { checkedAppointment } from './checked-appointment.ts';
-import { assertDelivered } from './delivered.ts';
+import { addresseeOf, assertDelivered } from './delivered.ts';
 import { eligibilityToWrite } from './eligibility.ts';
 import { type Resolved, resolveConversation } from './resolve-conversation.ts';
 
@@ -38,11 +38,12 @@ export async function mayAddMessage(context: CallContext, args: Args): Promise<W
     );
   const existing = await sentBefore(context, args, place);
   if (existing !== undefined) return { ...place, side, becomes: 'open', existing };
-  const verdict = verdictOn(await eligibilityToWrite(context, place, side));
+  const addressee = await addresseeOf(context, place.pair, side);
+  const verdict = verdictOn(await eligibilityToWrite(context, place, side, addressee));
   await assertVerdict(context, verdict, place);
   assertContent(args, verdict);
   await assertReplyKnown(context, args, place);
-  await assertDelivered(context, place.pair, side);
+  await assertDelivered(context, place.pair, addressee);
   const appointment = await checkedAppointment(context, args, place, side);
   return { ...place, side, becomes: verdict === 'open' ? 'open' : 'requested', existing, appointment };
 }

@@ -8,7 +8,7 @@ import { reactionsOf } from '../../domain/conversation/message-presenter.ts';
 import type { ConversationRow, MessageRow } from '../../domain/conversation/row.ts';
 import { assertMayWriteFor, lockPlaceIn } from './access.ts';
 import { messageIn } from './delete-message.ts';
-import { assertDelivered } from './delivered.ts';
+import { addresseeOf, assertDelivered } from './delivered.ts';
 
 type Args = ArgsOf<'conversation.toggle-reaction'>;
 type Reacting = { conversation: ConversationRow; message: MessageRow };
@@ -24,7 +24,8 @@ export async function mayReact(context: CallContext, args: Args): Promise<Reacti
     throw new ApiError('state_conflict', 'this conversation is closed', { detail: { status: 'closed' } });
   if (message.deleted_at !== null) throw new ApiError('gone', 'this message was deleted');
   const { kind, user_id: userId, company_id: companyId, peer_id: peerId } = conversation;
-  await assertDelivered(context, { kind, userId, companyId, peerId }, side);
+  const pair = { kind, userId, companyId, peerId };
+  await assertDelivered(context, pair, await addresseeOf(context, pair, side));
   return { conversation, message };
 }
 

@@ -1,6 +1,6 @@
 import type { AnswerOf, ArgsOf } from '../../../contract/calls.ts';
 import { type CallContext, userOf } from '../../api/call-context.ts';
-import { join, touchConversation } from '../../domain/conversation/open.ts';
+import { touchConversation } from '../../domain/conversation/open.ts';
 import { readThoseOf } from '../../domain/notification/clear.ts';
 import type { Place } from './access.ts';
 import { raiseMark } from './raise-mark.ts';
@@ -17,16 +17,11 @@ export async function markRead(
 }
 
 /** How far the caller has read now. */
-export async function raiseReadMark(
-  context: CallContext,
-  { conversation, side }: Place,
-  seq: number,
-): Promise<number> {
-  const uid = userOf(context).id;
-  const joined = await join(context.tx, conversation.id, uid, side);
+export async function raiseReadMark(context: CallContext, place: Place, seq: number): Promise<number> {
+  const { conversation } = place;
   const upTo = Math.min(seq, conversation.last_seq);
-  const { at, raised } = await raiseMark(context, conversation.id, 'last_read_seq', upTo);
+  const { at, raised, joined } = await raiseMark(context, place, 'last_read_seq', upTo);
   if (raised || joined) await touchConversation(context, conversation.id);
-  if (seq >= conversation.last_seq) await readThoseOf(context, conversation.id, uid);
+  if (seq >= conversation.last_seq) await readThoseOf(context, conversation.id, userOf(context).id);
   return at;
 }

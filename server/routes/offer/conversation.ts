@@ -1,7 +1,7 @@
 import type { ChangeContext } from '../../api/change-context.ts';
 import { spend } from '../../api/limit.ts';
 import { recordConversation } from '../../database/change-log/record.ts';
-import { insertConversation, join, OPENED, touchConversation } from '../../domain/conversation/open.ts';
+import { insertConversation, OPENED, touchConversation } from '../../domain/conversation/open.ts';
 import type { OfferRow } from '../../domain/offer/row.ts';
 
 /**
@@ -30,7 +30,7 @@ export async function offerConversation(
     return existing.id;
   }
   await spend(context, 'conversations', uid);
-  const opened = await insertConversation(context, {
+  const values = {
     id: chance.newId(),
     kind: 'direct',
     company_id: row.company_id,
@@ -40,8 +40,8 @@ export async function offerConversation(
     company_name: row.parties.company.name,
     status: 'open',
     asked_by: null,
-  });
-  await join(tx, opened.id, uid, 'company');
+  } as const;
+  const opened = await insertConversation(context, values, uid);
   recordConversation(effects, opened);
   return opened.id;
 }

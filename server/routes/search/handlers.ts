@@ -1,8 +1,8 @@
 import type { searchCalls } from '../../../contract/calls/search.ts';
 import { reread } from '../../api/again.ts';
-import { type HandlersOf, handler, ownRecord } from '../../api/handler.ts';
+import { besideCaller, type HandlersOf, handler, ownRecord } from '../../api/handler.ts';
 import { readMarketFigures } from './market-figures.ts';
-import { mayReadFigures, maySearch, mayStep, maySuggest } from './policy.ts';
+import { mayReadFigures, maySearch, mayStep, maySuggest, SEARCHING } from './policy.ts';
 import { searchJobs } from './search-jobs.ts';
 import { stepInSearch } from './step.ts';
 import { suggestPlaces } from './suggest-places.ts';
@@ -10,7 +10,7 @@ import { suggestPlaces } from './suggest-places.ts';
 export const searchHandlers: HandlersOf<typeof searchCalls> = {
   'market.figures': handler('market.figures', mayReadFigures, readMarketFigures),
   'place.suggest': handler('place.suggest', maySuggest, suggestPlaces),
-  'search.jobs': handler('search.jobs', maySearch, searchJobs),
+  'search.jobs': besideCaller(handler('search.jobs', maySearch, searchJobs), SEARCHING),
   'search.step': handler(
     'search.step',
     mayStep,

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { ArgsOf } from '../../../contract/calls.ts';
 import type { Job } from '../../../contract/entities/job.ts';
 import { ApiError } from '../../../contract/errors.ts';
@@ -7,12 +7,18 @@ import type { JobTable } from '../../database/schema/job.ts';
 import { assertOldEnoughFor } from '../../domain/job/old-enough.ts';
 import { loadMarketJobs } from '../../domain/job/presenter.ts';
 import { whyGone } from '../../domain/job/why-gone.ts';
-import { type Searcher, searcherOf } from '../../domain/search/searcher.ts';
+import { INDEX_ONLY, isIndexOnly } from '../../domain/search/by-index-only.ts';
+import { HIDDEN, type Searcher, searcherFrom } from '../../domain/search/searcher.ts';
 
 /** Anybody searches; what a signed-in reader has hidden, and what a minor is too young for, is left out. */
-export async function maySearch({ tx, user, now }: CallContext, _args: unknown): Promise<Searcher> {
-  return searcherOf(tx, user, now);
+export async function maySearch({ tx, user, now, beside }: CallContext, _args: unknown): Promise<Searcher> {
+  if (beside !== undefined) isIndexOnly(tx);
+  const { hidden } = (beside ?? { hidden: null }) as { hidden: Parameters<typeof searcherFrom>[1] };
+  return searcherFrom(user, hidden, now);
 }
+
+/** What a search asks of its caller, and how it is planned. */
+export const SEARCHING = sql`jsonb_build_object('hidden', ${HIDDEN}, 'planned', ${INDEX_ONLY})`;
 
 export type Step = { readonly job: Job; readonly row: Pick<Selectable<JobTable>, 'id' | 'company_id'> };
 

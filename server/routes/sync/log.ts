@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { MARKET_ROWS_MAX } from '../../../contract/limits.ts';
 import type { TableName } from '../../../contract/sync.ts';
+import type { CallContext } from '../../api/call-context.ts';
 import type { Db } from '../../database/database.ts';
-import { MARKET_FLOOR, readMetas } from '../../database/epoch.ts';
+import { MARKET_FLOOR } from '../../database/epoch.ts';
 import type { MarketPosition } from './cursor.ts';
 
 /** Log rows after a position, in order. `next` is the position behind them; `more` says whether others follow. */
@@ -18,19 +19,50 @@ export type BucketHead = { seq: number; floor: number };
 export type Heads = {
   epoch: string;
   floor: MarketPosition | undefined;
+  /** Where the market's log ends. What it has forgotten counts: nobody who has read all of it is below the floor. */
+  market: MarketPosition | undefined;
+  /** The first transaction number that nobody has yet. */
+  next: string;
   of: (bucket: string) => BucketHead;
 };
 
+/** Rows of transactions older than every running one: no row can still appear before them (rule R3). */
+const SETTLED = sql<boolean>`xid < pg_snapshot_xmin(pg_current_snapshot())`;
+
+/** The heads of the caller's buckets and of the market, for `readHeads`; read with the caller's record (api/handler.ts). */
+export const HEADS = sql<HeadsText>`jsonb_build_object(
+  'epoch', (select value from meta where name = 'epoch'),
+  'floor', (select value from meta where name = ${MARKET_FLOOR}),
+  'next', pg_snapshot_xmax(pg_current_snapshot())::text,
+  'market', (
+    select jsonb_build_array(xid::text, seq) from market_change where ${SETTLED}
+    order by market_change.xid desc, seq desc limit 1
+  ),
+  'buckets', (
+    select jsonb_object_agg(id, jsonb_build_object('seq', seq, 'floor', floor)) from bucket
+    where id in ('user:' || "user".id, 'company:' || member.company_id)
+  )
+)`;
+
+type HeadsText = {
+  epoch: string | null;
+  floor: string | null;
+  next: string;
+  market: MarketPosition | null;
+  buckets: Record<string, BucketHead> | null;
+};
+
 /** Where the logs end and from where on they are whole. */
-export async function readHeads(db: Db, buckets: string[]): Promise<Heads> {
-  const rows = await db.selectFrom('bucket').where('id', 'in', buckets).selectAll().execute();
-  const { epoch = '', [MARKET_FLOOR]: floor } = await readMetas(db, ['epoch', MARKET_FLOOR]);
-  const heads = new Map(rows.map(({ id, seq, floor }) => [id, { seq, floor }]));
-  const [xid, seq] = floor?.split(':') ?? [];
+export function readHeads({ beside }: CallContext): Heads {
+  const { epoch, floor: text, next, market, buckets } = beside as HeadsText;
+  const [xid, seq] = text?.split(':') ?? [];
+  const floor: MarketPosition | undefined = xid === undefined ? undefined : [xid, Number(seq)];
   return {
-    epoch,
-    floor: xid === undefined ? undefined : [xid, Number(seq)],
-    of: (bucket) => heads.get(bucket) ?? { seq: 0, floor: 0 },
+    epoch: epoch ?? '',
+    floor,
+    next,
+    market: later(market ?? undefined, floor),
+    of: (bucket) => buckets?.[bucket] ?? { seq: 0, floor: 0 },
   };
 }
 
@@ -44,6 +76,7 @@ export async function bucketPage(
   { after, loading, head }: { after: number; loading: number | undefined; head: number },
   limit: number,
 ): Promise<LogPage<number>> {
+  if (after >= head) return { rows: [], next: head, more: false };
   const rows = await db
     .selectFrom('bucket_change')
     .select(['tbl', 'row_id', 'seq', 'ver'])
@@ -63,9 +96,6 @@ export async function bucketPage(
     more,
   };
 }
-
-/** Rows of transactions older than every running one: no row can still appear before them (rule R3). */
-const SETTLED = sql<boolean>`xid < pg_snapshot_xmin(pg_current_snapshot())`;
 
 /** A job that is in the market of this age now; undefined: in the whole of it. */
 function isLive(age: number | undefined) {
@@ -102,8 +132,10 @@ export async function marketPage(
     age,
   }: { after: MarketPosition | undefined; loading: MarketPosition | undefined; age: number | undefined },
   limit: number,
-  floor: MarketPosition | undefined,
+  head: MarketPosition | undefined,
 ): Promise<LogPage<MarketPosition | undefined>> {
+  const next = later(head, after);
+  if (next === after) return { rows: [], next, more: false };
   const rows = await db
     .selectFrom('market_change')
     .select(['job_id', 'ver', 'seq', sql<string>`xid::text`.as('xid')])
@@ -119,7 +151,7 @@ export async function marketPage(
   const more = rows.length > limit;
   const page = rows.slice(0, limit);
   const last = page.at(-1);
-  const end: MarketPosition | undefined = more ? last && [last.xid, last.seq] : await marketHead(db, floor);
+  const end: MarketPosition | undefined = more ? last && [last.xid, last.seq] : head;
   return {
     rows: page.map((row) => ({ table: 'job', id: row.job_id, ver: row.ver })),
     // The head itself goes back where its row is about to move: nobody goes back with it.
@@ -139,33 +171,16 @@ function isBehind([xid, seq]: MarketPosition) {
   return sql<boolean>`(xid, seq) > (${xid}::xid8, ${seq}::bigint)`;
 }
 
-/** Where the market's log ends. What it has forgotten counts: nobody who has read all of it is below the floor. */
-export async function marketHead(
-  db: Db,
-  floor: MarketPosition | undefined,
-): Promise<MarketPosition | undefined> {
-  const row = await db
-    .selectFrom('market_change')
-    .select([sql<string>`xid::text`.as('xid'), 'seq'])
-    .where(SETTLED)
-    .$if(floor !== undefined, (query) => query.where(isBehind(floor as MarketPosition)))
-    .orderBy(sql`market_change.xid desc`)
-    .orderBy('seq', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row ? [row.xid, row.seq] : floor;
-}
-
 /**
  * Whether a market position is still answerable: not below the purged tombstones, not from the future.
  * @param valid up to where its device knows of all tombstones: while it loads, the head when that began
  */
-export async function knowsMarketPosition(
-  db: Db,
-  { reached, valid, floor }: Record<'reached' | 'valid', MarketPosition> & Pick<Heads, 'floor'>,
-): Promise<boolean> {
+export function knowsMarketPosition({
+  reached,
+  valid,
+  floor,
+  next,
+}: Record<'reached' | 'valid', MarketPosition> & Pick<Heads, 'floor' | 'next'>): boolean {
   if (floor && later(floor, valid) !== valid) return false;
-  const { rows } = await sql<{ known: boolean }>`
-    select ${reached[0]}::xid8 < pg_snapshot_xmax(pg_current_snapshot()) as known`.execute(db);
-  return rows[0]?.known === true;
+  return BigInt(reached[0]) < BigInt(next);
 }

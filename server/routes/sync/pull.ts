@@ -13,16 +13,17 @@ import { startOf } from './start.ts';
  * another database, or one that is none, resets every bucket; a position below a bucket's floor resets that one.
  */
 export async function pull(
-  { tx, now }: CallContext,
+  context: CallContext,
   args: ArgsOf<'sync.pull'>,
   buckets: string[],
 ): Promise<SyncPage> {
+  const { tx, now } = context;
   const viewer = viewerOf(buckets);
   const personal = buckets.filter((bucket) => !isMarket(bucket));
   const shown = buckets.find(isMarket) ?? MARKET;
   const age = ageOfMarket(shown);
-  const heads = await readHeads(tx, personal);
-  const { from, reset } = await startOf(tx, args.cursor, buckets, heads);
+  const heads = readHeads(context);
+  const { from, reset } = startOf(args.cursor, buckets, heads);
   const next: Cursor = { e: from.e, b: {} };
   const changes: Change[] = [];
   let left = args.limit ?? SYNC_PAGE_MAX;
@@ -38,7 +39,7 @@ export async function pull(
     more ||= page.more;
   }
   const where = { after: from.m ?? (await marketStart(tx, age)), loading: from.h, age };
-  const market = await marketPage(tx, where, left, heads.floor);
+  const market = await marketPage(tx, where, left, heads.market);
   changes.push(...(await withRows(tx, shown, market.rows, now, viewer)));
   if (market.next !== undefined) next.m = market.next;
   if (age !== undefined) next.a = age;

@@ -1,7 +1,6 @@
-import type { Db } from '../../database/database.ts';
 import { ageOfMarket, isMarket } from '../../domain/sync/buckets.ts';
 import { type Cursor, readCursor } from './cursor.ts';
-import { type Heads, knowsMarketPosition, marketHead } from './log.ts';
+import { type Heads, knowsMarketPosition } from './log.ts';
 
 type From = Cursor & { l: Record<string, number> };
 
@@ -10,51 +9,44 @@ type From = Cursor & { l: Record<string, number> };
  * else (rule R3). A bucket that is new to the cursor is one that answers may have brought rows of: there its load counts
  * as begun where the log begins, so that it brings every tombstone there still is.
  */
-export async function startOf(
-  tx: Db,
+export function startOf(
   text: string | undefined,
   buckets: string[],
   heads: Heads,
-): Promise<{ from: From; reset: string[] }> {
+): { from: From; reset: string[] } {
   const from: From = { e: heads.epoch, b: {}, l: {} };
-  const anew = async (bucket: string) => {
+  const anew = (bucket: string) => {
     if (!isMarket(bucket)) from.l[bucket] = heads.of(bucket).seq;
-    else Object.assign(from, { h: await marketHead(tx, heads.floor) });
+    else Object.assign(from, { h: heads.market });
   };
   const cursor = text === undefined ? undefined : readCursor(text);
   if (cursor?.e !== heads.epoch) {
-    for (const bucket of buckets) await anew(bucket);
+    for (const bucket of buckets) anew(bucket);
     return { from, reset: text === undefined ? [] : buckets };
   }
   const reset: string[] = [];
   for (const bucket of buckets) {
     const known = isMarket(bucket)
-      ? await marketOf(tx, bucket, cursor, from, heads)
+      ? marketOf(bucket, cursor, from, heads)
       : personalOf(bucket, cursor, from, heads);
     if (known) continue;
     reset.push(bucket);
-    await anew(bucket);
+    anew(bucket);
   }
   return { from, reset };
 }
 
 /** Goes on in the market where the cursor is; false where nobody can. */
-async function marketOf(
-  tx: Db,
-  bucket: string,
-  { m, h, a }: Cursor,
-  from: From,
-  { floor }: Heads,
-): Promise<boolean> {
+function marketOf(bucket: string, { m, h, a }: Cursor, from: From, { floor, market, next }: Heads): boolean {
   const age = ageOfMarket(bucket);
   if (a !== age) {
     // A bucket that is new to the cursor; the device drops the one it had (rule R4). Answers bring rows of the whole
     // market alone, so only there tombstones have to come with the load.
-    Object.assign(from, { h: age === undefined ? floor : await marketHead(tx, floor) });
+    Object.assign(from, { h: age === undefined ? floor : market });
     return true;
   }
   const reached = m ?? h;
-  if (reached && !(await knowsMarketPosition(tx, { reached, valid: h ?? reached, floor }))) return false;
+  if (reached && !knowsMarketPosition({ reached, valid: h ?? reached, floor, next })) return false;
   Object.assign(from, { m, h });
   return true;
 }

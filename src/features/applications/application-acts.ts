@@ -30,6 +30,8 @@ export type SentChoice = {
   nameShown?: NameShown;
   open?: readonly string[];
   proposal?: Proposal | undefined;
+  /** The creator profile that goes along. */
+  creatorId?: string | undefined;
   source?: ApplicationSource | undefined;
 };
 
@@ -54,7 +56,7 @@ export function applicationActs({ db, tag, mutate, discard, newId, now }: ActPor
       note: string,
       files: readonly WaitingFile[] = [],
       answers: readonly Answer[] = [],
-      { nameShown, open = [], proposal, source }: SentChoice = {},
+      { nameShown, open = [], proposal, creatorId, source }: SentChoice = {},
     ): Promise<void> => {
       const item = await answerSoon(() => applicationItemOfJob(db, job._id));
       const stopped = item && stoppedOf(item.entries);
@@ -77,6 +79,7 @@ export function applicationActs({ db, tag, mutate, discard, newId, now }: ActPor
           ...(shown.length > 0 ? { openFiles: shown } : {}),
           ...(nameShown ? { snapshot: { name: nameShown } } : {}),
           ...(proposal ? { proposal } : {}),
+          ...(creatorId ? { _creatorId: creatorId } : {}),
         },
         {
           draft: draftKeyOf(job._id),

@@ -53,10 +53,16 @@ describe('job.3 an application while it is written', () => {
       nameShown: 'sign',
       open: ['f'],
       proposal: { amount: '800,50', includes: 'One video' },
+      withoutCreator: true,
       source: 'poster',
     });
+    expect(draftOf('de-DE', { ...sent, _creatorId: 'c' })).not.toHaveProperty('withoutCreator');
     // A withdrawn one has no more than its words.
-    expect(draftOf('de-DE', { note: 'Ab Montag.' })).toEqual({ note: 'Ab Montag.', answers: {} });
+    expect(draftOf('de-DE', { note: 'Ab Montag.' })).toEqual({
+      note: 'Ab Montag.',
+      answers: {},
+      withoutCreator: true,
+    });
   });
 
   it('a draft that an earlier version kept is a note', () => {

@@ -16,6 +16,8 @@ export type ApplicationDraft = {
   /** Ids of files that are shown at once. */
   open?: string[];
   proposal?: TypedProposal;
+  /** The creator profile stays at home; left out: it goes along where there is one. */
+  withoutCreator?: boolean;
   /** How the person came to the job when they sent it before. */
   source?: ApplicationSource;
 };
@@ -35,7 +37,10 @@ export function draftFrom(kept: unknown): ApplicationDraft | undefined {
 type Sent = Pick<MutationArgs<'application.add'>, 'note'> &
   Partial<
     Pick<MutationArgs<'application.add'>, 'answers' | 'snapshot' | 'openFiles' | 'proposal' | 'source'>
-  >;
+  > & {
+    /** Null of an application that came without. */
+    _creatorId?: string | null | undefined;
+  };
 
 /**
  * An application that was sent, back in its form: what the person chose for it stays as it was, whatever the settings
@@ -43,7 +48,7 @@ type Sent = Pick<MutationArgs<'application.add'>, 'note'> &
  */
 export function draftOf(
   tag: string,
-  { note, answers, snapshot, openFiles, proposal, source }: Sent,
+  { note, answers, snapshot, openFiles, proposal, _creatorId, source }: Sent,
 ): ApplicationDraft {
   return {
     note,
@@ -51,6 +56,7 @@ export function draftOf(
     ...(snapshot?.name && { nameShown: snapshot.name }),
     ...(openFiles && { open: openFiles }),
     ...(proposal && { proposal: typedProposal(tag, proposal) }),
+    ...(!_creatorId && { withoutCreator: true }),
     ...(source && { source }),
   };
 }

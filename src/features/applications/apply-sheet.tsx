@@ -8,6 +8,8 @@ import type { User } from '../../../contract/entities/user.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { FILE_MAX, TEXT_MAX } from '../../../contract/limits.ts';
 import { nameShownBy } from '../../../contract/policy/applicant-name.ts';
+import { myCreator } from '../../replica/queries/creator.ts';
+import { useLive } from '../../replica/use-live.ts';
 import type { WaitingFile } from '../../replica/waiting-file.ts';
 import { useAttachments } from '../../sync/react/use-attachments.ts';
 import { Button } from '../../ui/button.tsx';
@@ -19,6 +21,7 @@ import type { SentChoice } from './application-acts.ts';
 import { type ApplicationDraft, answersOf, draftKeyOf } from './application-draft.ts';
 import { CompanyPreview } from './company-preview.tsx';
 import { FilesField } from './files-field.tsx';
+import { CreatorAlong } from './proposal/creator-along.tsx';
 import { ProposalFields } from './proposal/proposal-fields.tsx';
 import { proposalOf, proposalProblem, typedProposal } from './proposal/proposal-form.ts';
 import { QuestionFields } from './question-fields.tsx';
@@ -82,6 +85,9 @@ export function ApplySheet({
     job.kind === 'campaign'
       ? (draft?.proposal ?? typedProposal(i18n.locale, undefined, job.campaign?.deliverables))
       : undefined;
+  const mine = useLive(myCreator);
+  const creator = typed ? mine : null;
+  const creatorId = creator?.status === 'active' && !draft?.withoutCreator ? creator._id : undefined;
   const unclear = typed && proposalProblem(typed, currency);
   const tooLong = (note?.length ?? 0) > TEXT_MAX.note;
   const answers = answersOf(job.questions, draft?.answers ?? {});
@@ -92,7 +98,7 @@ export function ApplySheet({
   const unknown = refused.some((id) => job.questions.every((question) => question.id !== id));
 
   const send = async () => {
-    if (saving || note === undefined || tooLong || attachments.preparing > 0) return;
+    if (saving || note === undefined || creator === undefined || tooLong || attachments.preparing > 0) return;
     setTried(true);
     const [first] = wrong.keys();
     if (first !== undefined) {
@@ -114,6 +120,7 @@ export function ApplySheet({
         nameShown: chosenName,
         open: draft?.open ?? [],
         proposal,
+        creatorId,
         source: draft?.source,
       });
       attachments.sent();
@@ -166,6 +173,15 @@ export function ApplySheet({
             currency={currency}
             problem={tried ? unclear : undefined}
             onChange={(proposal) => write({ proposal })}
+          />
+        )}
+        {typed && creator !== undefined && (
+          <CreatorAlong
+            creator={creator}
+            user={user}
+            signed={nameShown === 'sign'}
+            along={creatorId !== undefined}
+            onAlong={(along) => write({ withoutCreator: !along })}
           />
         )}
         {unknown && (

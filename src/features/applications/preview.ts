@@ -24,7 +24,9 @@ export function previewOf(user: User, nameShown: NameShown, now: Date): Preview 
   const age = ageOn(user.general.dateOfBirth, dayOf(now));
   const { visibility } = effectiveSettings(user.settings, age < AGE_ADULT);
   const snapshot = profileSnapshot(user.general, visibility);
-  const sent = { person: user.general, contacts: {}, cv: snapshot.cv, files: [], creatorId: null };
+  const ageBand = ageBandOf(age);
+  const person = user.general;
+  const sent = { person, ageBand, contacts: {}, cv: snapshot.cv, files: [], creatorId: null };
   const before = exposed(sent, false);
   return {
     ...snapshot,
@@ -32,7 +34,7 @@ export function previewOf(user: User, nameShown: NameShown, now: Date): Preview 
     shortName: nameShown === 'sign' ? undefined : before.name,
     fullName: applicantName(user.general, true),
     email: user.email,
-    ageBand: ageBandOf(age),
+    ageBand,
     visibility,
   };
 }

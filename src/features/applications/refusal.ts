@@ -19,12 +19,14 @@ export function refusalTold(entry: Pick<OutboxEntry, 'name' | 'refusal'>): Refus
   const file = fileRefusalText(refusal);
   if (file) return { text: file, ways: ['again', 'edit'] };
   if (refusedAnswers(entry).length > 0) return { text: ANSWERS, ways: ['edit'] };
+  if (refusal?.fields?.some(({ path }) => path === '_creatorId')) return { text: CREATOR, ways: ['edit'] };
   return (
     (name === 'application.remove' ? removeRefusal(code, detail) : addRefusal(code, detail)) ?? other(name)
   );
 }
 
 const ANSWERS = msg`The company asks something that has no answer yet. Answer it, then send it again.`;
+const CREATOR = msg`Your creator profile is not shown at present, so it cannot go along. Look through your application, then send it again.`;
 
 /** Ids of the questions whose answers the server did not take. */
 export function refusedAnswers(entry: Pick<OutboxEntry, 'name' | 'refusal'> | undefined): string[] {

@@ -3,8 +3,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import { type Ref, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import type { Message } from '../../../contract/entities/conversation.ts';
-import { useClock } from '../../i18n/clock.ts';
-import { useFormat } from '../../i18n/use-format.ts';
 import type { Chat } from '../../replica/queries/chat.ts';
 import { unreadOf } from '../../replica/queries/conversations.ts';
 import type { MessageWindow } from '../../replica/queries/message-window.ts';
@@ -12,11 +10,9 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { chatEvents } from './chat-event.ts';
-import { EventLine } from './event-line.tsx';
 import { messageElementId } from './message-bubble.tsx';
 import { type MessageEntry, streamItems } from './stream-items.ts';
-import { StreamMessage } from './stream-message.tsx';
-import { StreamRule } from './stream-rule.tsx';
+import { StreamList } from './stream-list.tsx';
 import { useMarkRead } from './use-mark-read.ts';
 import { useReadingPlace } from './use-reading-place.ts';
 
@@ -35,7 +31,6 @@ type Props = {
 
 export function MessageStream({ chat, window, messageId, onEarlier, onEdit, onReply, ref }: Props) {
   const { t } = useLingui();
-  const dayLabel = useDayLabel();
   const scroller = useRef<HTMLDivElement>(null);
   const { conversation, uid, side } = chat;
   const seqs = readSeqs(chat);
@@ -76,32 +71,20 @@ export function MessageStream({ chat, window, messageId, onEarlier, onEdit, onRe
             </Button>
           </div>
         )}
-        <ol className="flex min-h-full flex-col justify-end">
-          {items.map((item, at) => {
-            if (item.kind === 'day') return <StreamRule key={item.key}>{dayLabel(item.at)}</StreamRule>;
-            if (item.kind === 'unread') return <StreamRule key={item.key} fresh>{t`Unread`}</StreamRule>;
-            if (item.kind === 'event')
-              return <EventLine key={item.key} event={item.event} side={side} name={chat.name} />;
-            return (
-              <StreamMessage
-                key={item.key}
-                chat={chat}
-                items={items}
-                at={at}
-                readSeq={seqs.other}
-                onEdit={onEdit}
-                onReply={onReply}
-                onJump={jump}
-                appointments={window.appointments}
-              />
-            );
-          })}
-        </ol>
+        <StreamList
+          chat={chat}
+          items={items}
+          readSeq={seqs.other}
+          onEdit={onEdit}
+          onReply={onReply}
+          onJump={jump}
+          appointments={window.appointments}
+        />
       </div>
       {!place.atEnd && items.length > 0 && (
         <div className="absolute end-4 bottom-3 rounded-full border border-line bg-sheet shadow-raised">
           <IconButton name={t`Jump to the newest message`} icon={ArrowDown} onClick={place.toEnd} />
-          <span className="absolute -end-1 -top-1">
+          <span className="pointer-events-none absolute -end-1 -top-1">
             <Badge count={unread} label={t`${plural(unread, { one: '# unread', other: '# unread' })}`} />
           </span>
         </div>
@@ -127,21 +110,6 @@ function useJump(
     setTarget(null);
   }, [target, messages, earlier, onEarlier]);
   return setTarget;
-}
-
-/** Names a day as people do: today, yesterday, then the date. */
-function useDayLabel(): (instant: string) => string {
-  const { t } = useLingui();
-  const clock = useClock();
-  const format = useFormat();
-  return (instant) => {
-    const now = clock();
-    const day = new Date(instant).toDateString();
-    if (day === now.toDateString()) return t`Today`;
-    // By the calendar: the day the clocks change has 23 or 25 hours.
-    const yesterday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1);
-    return day === yesterday.toDateString() ? t`Yesterday` : format.date(instant);
-  };
 }
 
 /** How far the reader has read, and how far anybody of the other side has. */

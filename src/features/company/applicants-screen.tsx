@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { isKept } from '../../../contract/policy/application.ts';
 import { keepView, keptViews } from '../../replica/kept-views.ts';
-import { staleSince } from '../../replica/queries/stale.ts';
+import { staleSince } from '../../replica/queries/outbox.ts';
 import { answerSoon } from '../../replica/store/answer-soon.ts';
 import { useLive, useReplica } from '../../replica/use-live.ts';
 import { AsOf } from '../../ui/as-of.tsx';

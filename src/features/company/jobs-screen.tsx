@@ -6,7 +6,7 @@ import type { Meta } from '../../replica/database.ts';
 import { keepView, keptViews } from '../../replica/kept-views.ts';
 import { isStopped } from '../../replica/outbox-entry.ts';
 import { type CompanyJobs, companyJobList } from '../../replica/queries/job-list.ts';
-import { staleSince } from '../../replica/queries/stale.ts';
+import { staleSince } from '../../replica/queries/outbox.ts';
 import { answerSoon } from '../../replica/store/answer-soon.ts';
 import { useLive, useReplica } from '../../replica/use-live.ts';
 import { AsOf } from '../../ui/as-of.tsx';

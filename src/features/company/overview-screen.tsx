@@ -4,7 +4,7 @@ import { type ReactNode, useMemo } from 'react';
 import type { Applicant } from '../../../contract/entities/application.ts';
 import { useNow } from '../../i18n/use-now.ts';
 import { dueAnswers } from '../../replica/queries/due.ts';
-import { staleSince } from '../../replica/queries/stale.ts';
+import { staleSince } from '../../replica/queries/outbox.ts';
 import { useReplica } from '../../replica/use-live.ts';
 import { AsOf } from '../../ui/as-of.tsx';
 import { LinkButton, TextLink } from '../../ui/links.tsx';

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import type { Applicant } from '../../../contract/entities/application.ts';
 import { isKept } from '../../../contract/policy/application.ts';
 import { useFormat } from '../../i18n/use-format.ts';
-import { staleSince } from '../../replica/queries/stale.ts';
+import { staleSince } from '../../replica/queries/outbox.ts';
 import { useReplica } from '../../replica/use-live.ts';
 import { AsOf } from '../../ui/as-of.tsx';
 import { Avatar } from '../../ui/avatar.tsx';

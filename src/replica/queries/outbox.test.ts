@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { Replica } from '../database.ts';
 import type { EntryState } from '../outbox-entry.ts';
 import { putMeta } from '../write-gate.ts';
-import { outboxState, type SyncStatus, syncStatus } from './outbox.ts';
+import { outboxState, type SyncStatus, staleSince, syncStatus } from './outbox.ts';
 
 function replica(): Replica {
   return new Replica('owner', { indexedDB: new IDBFactory(), IDBKeyRange });
@@ -57,4 +57,18 @@ it.each([
 ] as const)('%s is what is named, with the network and without it, of %j', (state, facts) => {
   expect(outboxState({ ...QUIET, ...facts })).toBe(state);
   expect(outboxState({ ...QUIET, ...facts, reachable: false })).toBe(state);
+});
+
+const AS_OF = '2026-11-20T04:26:00.000Z';
+
+it.each([
+  ['it does not answer', { reachable: false }],
+  ['it wants a sign-in', { signIn: true }],
+  ['it keeps the account out', { locked: true }],
+])('tells since when nothing was heard of the server: %s', (_, fact) => {
+  expect(staleSince({ ...QUIET, asOf: AS_OF, ...fact })).toBe(AS_OF);
+});
+
+it('tells nothing while the server is heard, also where something was refused', () => {
+  expect(staleSince({ ...QUIET, asOf: AS_OF, waiting: 1, stopped: 1 })).toBeUndefined();
 });

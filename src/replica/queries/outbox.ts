@@ -89,3 +89,8 @@ export function outboxState({ signIn, locked, stopped, waiting }: SyncStatus): O
   if (stopped > 0) return 'needs-you';
   return waiting > 0 ? 'waiting' : 'sent';
 }
+
+/** Server time of what is shown, where it may have moved on since without this device hearing of it. */
+export function staleSince({ reachable, signIn, locked, asOf }: SyncStatus): string | undefined {
+  return reachable && !signIn && !locked ? undefined : asOf;
+}

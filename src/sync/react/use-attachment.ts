@@ -99,3 +99,8 @@ function usePicture(
 function blobOf({ bytes, mime }: FileHere): Blob {
   return new Blob([bytes], { type: mime });
 }
+
+/** A photo as a file that can be opened. */
+export function usePhoto(fileId: string, name: string): ShownFile {
+  return useAttachment({ _fileId: fileId, name, mime: 'image/jpeg', size: 0, hash: '' });
+}

@@ -6,7 +6,6 @@ import { myPhotos } from '../../replica/queries/photos.ts';
 import { useLive, useReplica } from '../../replica/use-live.ts';
 import type { WaitingFile } from '../../replica/waiting-file.ts';
 import { FileProblem } from '../files/prepare-file.ts';
-import { type ShownFile, useAttachment } from './use-attachment.ts';
 import type { NotTaken } from './use-attachments.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
 import { useSync } from './use-sync.ts';
@@ -132,9 +131,4 @@ function useTexts(draftKey: string, save: (texts: Texts) => Promise<boolean>) {
     },
     save: () => void saveAll(),
   };
-}
-
-/** A photo as a file that can be opened. */
-export function usePhoto(fileId: string, name: string): ShownFile {
-  return useAttachment({ _fileId: fileId, name, mime: 'image/jpeg', size: 0, hash: '' });
 }

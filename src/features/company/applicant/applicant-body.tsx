@@ -24,6 +24,7 @@ import { useSaving } from '../../../ui/use-saving.ts';
 import { DueMark } from '../applicants/due-mark.tsx';
 import { colleaguesOf } from '../colleagues.ts';
 import { Letter } from '../letter.tsx';
+import { ApplicantCreator } from './applicant-creator.tsx';
 import { ApplicantCv } from './applicant-cv.tsx';
 import { ApplicantFiles } from './applicant-files.tsx';
 import { ApplicantHistory } from './applicant-history.tsx';
@@ -73,6 +74,7 @@ export function ApplicantBody({ detail, knownTags, mayAnswer, onUnseen }: Props)
           <ProposalView {...row.proposal} />
         </section>
       )}
+      <ApplicantCreator applicant={row} />
       {row.answers.length > 0 && (
         <section className="grid gap-2">
           <h3 className="text-small font-semibold">

@@ -8,6 +8,7 @@ import { offersByApplication } from '../../../replica/queries/offers.ts';
 import { entriesByRow, type SyncStatus, syncStatus } from '../../../replica/queries/outbox.ts';
 import { useLive } from '../../../replica/use-live.ts';
 import type { Offers } from './columns.ts';
+import { useProfilesAhead } from './use-profiles-ahead.ts';
 
 export type Applicants = {
   company: Company | undefined;
@@ -34,7 +35,11 @@ async function readApplicants(db: Replica): Promise<Applicants> {
   return { company, applicants: all, offers, decisions, published: published > 0, status };
 }
 
+const NONE: readonly Applicant[] = [];
+
 /** All that the applicants' screen shows, of one moment; undefined until the replica has answered. */
 export function useApplicants(): Applicants | undefined {
-  return useLive(readApplicants);
+  const read = useLive(readApplicants);
+  useProfilesAhead(read?.applicants ?? NONE);
+  return read;
 }

@@ -10,6 +10,7 @@ import { myCompany } from '../../../replica/queries/me.ts';
 import { type OfferItem, offersByApplication, offersWaitingForMe } from '../../../replica/queries/offers.ts';
 import { entriesByRow, type SyncStatus, syncStatus } from '../../../replica/queries/outbox.ts';
 import { useLive } from '../../../replica/use-live.ts';
+import { useProfilesAhead } from '../applicants/use-profiles-ahead.ts';
 
 export type Overview = {
   company: Company | undefined;
@@ -38,7 +39,11 @@ async function readOverview(db: Replica): Promise<Overview> {
   };
 }
 
+const NONE: readonly Applicant[] = [];
+
 /** All that the overview shows, of one moment; undefined until the replica has answered. */
 export function useOverview(): Overview | undefined {
-  return useLive(readOverview);
+  const read = useLive(readOverview);
+  useProfilesAhead(read?.applicants ?? NONE);
+  return read;
 }

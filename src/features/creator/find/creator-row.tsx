@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CreatorCard } from '../../../../contract/entities/creator.ts';
+import { AVAILABILITY_LABEL } from '../../../i18n/creator-availability.ts';
 import { languageName } from '../../../i18n/display-names.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { StretchedLink } from '../../../ui/links.tsx';
-import { AVAILABILITY_LABEL } from '../kit/availability-text.ts';
-import { Reach } from './reach.tsx';
+import { Reach } from '../../../ui/media-kit/reach.tsx';
 import { SaveCreator } from './save-creator.tsx';
 
 /** A creator in a list: who, where, about what, how many follow and from what price on. */

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import type { CreatorCard } from '../../../../contract/entities/creator.ts';
 import { creatorContact } from '../../../replica/queries/found-creators.ts';
 import { useLive } from '../../../replica/use-live.ts';
+import { usePhoto } from '../../../sync/react/use-attachment.ts';
 import { useUnanswered } from '../../../sync/react/use-reachability.ts';
 import { useRead } from '../../../sync/react/use-read.ts';
 import { ActionBar } from '../../../ui/action-bar.tsx';
@@ -13,10 +14,10 @@ import { AsOf } from '../../../ui/as-of.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton, TextLink } from '../../../ui/links.tsx';
+import { MediaKit } from '../../../ui/media-kit/media-kit.tsx';
 import { NotHere } from '../../../ui/not-here.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { MediaKit } from '../kit/media-kit.tsx';
 import { AskSheet } from './ask-creator.tsx';
 import { ContactState } from './contact-state.tsx';
 import { SaveCreator } from './save-creator.tsx';
@@ -75,6 +76,7 @@ function Known({ card }: { card: CreatorCard }) {
       {contact && <ContactState card={card} contact={contact} onAsk={() => setAsking(true)} />}
       <MediaKit
         card={card}
+        usePhoto={usePhoto}
         packageAct={(at) => (
           <div>
             <LinkButton variant="quiet" to="/pwa/company/creators" search={offer(`${at}`)}>

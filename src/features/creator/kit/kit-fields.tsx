@@ -3,6 +3,7 @@ import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { CREATOR_LIST_MAX, CREATOR_TEXT_MAX } from '../../../../contract/entities/creator.ts';
+import { AVAILABILITY_LABEL } from '../../../i18n/creator-availability.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -10,7 +11,6 @@ import { Select } from '../../../ui/select.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { AudienceFields } from './audience-fields.tsx';
-import { AVAILABILITY_LABEL } from './availability-text.ts';
 import type { KitForm } from './kit-form.ts';
 import { useKitError } from './use-kit-error.ts';
 

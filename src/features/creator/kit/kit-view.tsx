@@ -2,11 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Printer from 'lucide-react/icons/printer';
 import type { Creator } from '../../../../contract/entities/creator.ts';
+import { usePhoto } from '../../../sync/react/use-attachment.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LinkButton } from '../../../ui/links.tsx';
+import { MediaKit } from '../../../ui/media-kit/media-kit.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { cardOf } from './card-of.ts';
-import { MediaKit } from './media-kit.tsx';
 
 /** The media kit by itself: to be looked at as companies see it, printed, or saved as PDF (creator.6). */
 export function KitView({ creator }: { creator: Creator }) {
@@ -36,7 +37,7 @@ export function KitView({ creator }: { creator: Creator }) {
         </div>
       }
     >
-      <MediaKit card={cardOf(creator)} />
+      <MediaKit card={cardOf(creator)} usePhoto={usePhoto} />
     </Page>
   );
 }

@@ -6,12 +6,12 @@ import type { KeptDraft } from '../../../sync/react/use-kept-draft.ts';
 import { useSync } from '../../../sync/react/use-sync.ts';
 import { Button } from '../../../ui/button.tsx';
 import { KeptNote } from '../../../ui/kept-note.tsx';
+import { PackageLine } from '../../../ui/media-kit/package-line.tsx';
 import { problemResolver } from '../../../ui/problem-resolver.ts';
 import { useSaving } from '../../../ui/use-saving.ts';
 import { AskSheet } from '../ask-sheet.tsx';
 import { PackageFields } from './package-fields.tsx';
 import { type PackageForm, packageOf, packageProblems, withPackage } from './package-form.ts';
-import { PackageLine } from './package-line.tsx';
 
 export const PACKAGE_DRAFT = 'creator:package';
 /** `before`: the package that is changed; null: a new one. */

@@ -12,11 +12,11 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { List } from '../../../ui/list.tsx';
+import { PackageLine } from '../../../ui/media-kit/package-line.tsx';
 import { Section } from '../../../ui/page.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { PACKAGE_DRAFT, type PackageDraft, PackageEditor } from './package-editor.tsx';
 import { blankPackage, packageFormOf } from './package-form.ts';
-import { PackageLine } from './package-line.tsx';
 
 /** What the creator offers, and for how much (creator.5). */
 export function PackagesSection({ creator }: { creator: Creator }) {

@@ -8,9 +8,9 @@ import Newspaper from 'lucide-react/icons/newspaper';
 import Package from 'lucide-react/icons/package';
 import User from 'lucide-react/icons/user';
 import type { Creator } from '../../../../contract/entities/creator.ts';
+import { AVAILABILITY_LABEL } from '../../../i18n/creator-availability.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import type { IconDrawing } from '../../../ui/icon.tsx';
-import { AVAILABILITY_LABEL } from '../kit/availability-text.ts';
 
 /** Parts of a profile, in the order in which one makes them. */
 export const CREATOR_PARTS = ['facts', 'sources', 'packages', 'photos', 'kit', 'card', 'label'] as const;

@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { Photo } from '../../../../contract/entities/photo.ts';
-import { usePhoto } from '../../../sync/react/use-photos.ts';
-import { AttachmentCard } from '../../../ui/attachment-card.tsx';
+import { usePhoto } from '../../../sync/react/use-attachment.ts';
 import { PhotoGrid } from '../../../ui/photo-grid.tsx';
 
 /** Photos of the company's place and people. */
@@ -11,11 +10,7 @@ export function CompanyPhotos({ photos }: { photos: readonly Photo[] }) {
       <h2 className="text-title font-bold">
         <Trans>Photos</Trans>
       </h2>
-      <PhotoGrid photos={photos} tile={({ _fileId }, name) => <Tile fileId={_fileId} name={name} />} />
+      <PhotoGrid photos={photos} usePhoto={usePhoto} />
     </section>
   );
-}
-
-function Tile({ fileId, name }: { fileId: string; name: string }) {
-  return <AttachmentCard {...usePhoto(fileId, name)} large="tile" />;
 }

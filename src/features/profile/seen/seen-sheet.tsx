@@ -71,7 +71,8 @@ function AsCompany({ user, age, visibility, nameShown, invited }: AsCompanyProps
   const { t, i18n } = useLingui();
   const { general, image } = user;
   const { cv: whole, availability } = profileSnapshot(general, visibility);
-  const sent = { person: general, contacts: {}, cv: whole, files: [], creatorId: null };
+  const ageBand = ageBandOf(age);
+  const sent = { person: general, ageBand, contacts: {}, cv: whole, files: [], creatorId: null };
   const { cv, name: known } = exposed(sent, invited);
   const name = invited || nameShown === 'initial' ? known : t`Person and a number`;
   const picture = useImage(invited && age >= AGE_ADULT ? image : null);
@@ -82,7 +83,7 @@ function AsCompany({ user, age, visibility, nameShown, invited }: AsCompanyProps
         <div className="min-w-0">
           <h3 className="font-bold wrap-anywhere">{name}</h3>
           <p className="text-small text-soft">
-            <Trans>Age: {i18n._(AGE_BAND[ageBandOf(age)])}</Trans>
+            <Trans>Age: {i18n._(AGE_BAND[ageBand])}</Trans>
           </p>
           {invited && <p className="text-small text-soft wrap-anywhere">{user.email}</p>}
         </div>

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import CircleDashed from 'lucide-react/icons/circle-dashed';
-import type { CreatorCard } from '../../../../contract/entities/creator.ts';
-import { PLATFORM_LABEL } from '../../../i18n/creator-labels.ts';
-import { useFormat } from '../../../i18n/use-format.ts';
-import { Chip } from '../../../ui/chip.tsx';
-import { Figures } from '../sources/figure.tsx';
+import { PLATFORM_LABEL } from '../../i18n/creator-labels.ts';
+import { useFormat } from '../../i18n/use-format.ts';
+import { Chip } from '../chip.tsx';
+import { Figures } from './figures.tsx';
+import type { Kit } from './kit.ts';
 
 /** Pages that are proven, or were: with the day, and how many follow them. */
-export function KitPages({ sources }: Pick<CreatorCard, 'sources'>) {
+export function KitPages({ sources }: Pick<Kit, 'sources'>) {
   const { i18n } = useLingui();
   const format = useFormat();
   if (sources.length === 0)

@@ -1,17 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import MessageSquareQuote from 'lucide-react/icons/message-square-quote';
-import type { Source } from '../../../../contract/entities/creator.ts';
-import { useFormat } from '../../../i18n/use-format.ts';
-import { Icon } from '../../../ui/icon.tsx';
-
-type Props = Pick<Source, 'measuredFollowers' | 'declaredFollowers'>;
+import { useFormat } from '../../i18n/use-format.ts';
+import { Icon } from '../icon.tsx';
+import type { KitFigures } from './kit.ts';
 
 /**
  * How many follow a page: what the platform said and what the creator says are told apart by word, icon and frame, and
  * never mixed (creator.8).
  */
-export function Figures({ measuredFollowers, declaredFollowers }: Props) {
+export function Figures({ measuredFollowers, declaredFollowers }: KitFigures) {
   const { t } = useLingui();
   const format = useFormat();
   if (!measuredFollowers && !declaredFollowers) return null;

@@ -1,37 +1,48 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { CreatorCard } from '../../../../contract/entities/creator.ts';
-import { languageName } from '../../../i18n/display-names.ts';
-import { useFormat } from '../../../i18n/use-format.ts';
-import { Avatar } from '../../../ui/avatar.tsx';
-import { Chip } from '../../../ui/chip.tsx';
-import { PackageLine } from '../packages/package-line.tsx';
-import { AVAILABILITY_LABEL } from './availability-text.ts';
+import { AVAILABILITY_LABEL } from '../../i18n/creator-availability.ts';
+import { languageName } from '../../i18n/display-names.ts';
+import { useFormat } from '../../i18n/use-format.ts';
+import { Avatar } from '../avatar.tsx';
+import { Chip } from '../chip.tsx';
+import { classNames } from '../class-names.ts';
+import { PhotoGrid, type UsePhoto } from '../photo-grid.tsx';
+import type { Kit } from './kit.ts';
 import { KitAudience } from './kit-audience.tsx';
 import { KitPages } from './kit-pages.tsx';
-import { KitPhotos } from './kit-photos.tsx';
-import { Part } from './part.tsx';
+import { PackageLine } from './package-line.tsx';
+import { type Level, Part } from './part.tsx';
 
 type Props = {
-  card: CreatorCard;
+  card: Kit;
+  level?: Level;
+  /** Reads the photos of their work. */
+  usePhoto: UsePhoto;
   /** What can be done with a package. @param at its place in the card's list */
   packageAct?: (at: number) => ReactNode;
 };
 
 /** A creator as companies read it; made of the card alone, so that it can show nothing else (creator.6). */
-export function MediaKit({ card, packageAct }: Props) {
+export function MediaKit({ card, level = 2, usePhoto, packageAct }: Props) {
   const { t, i18n } = useLingui();
   const format = useFormat();
   const { availability } = card;
   return (
     <article
       aria-label={t`Media kit of ${card.handle}`}
-      className="grid gap-6 rounded-card border border-line bg-sheet p-5 desk:p-8 print:border-0 print:bg-transparent print:p-0"
+      className={classNames(
+        'grid gap-6 rounded-card border border-line bg-sheet p-5 print:border-0 print:bg-transparent print:p-0',
+        level === 2 && 'desk:p-8',
+      )}
     >
       <header className="flex items-center gap-4">
         <Avatar name={card.handle} size="lg" />
         <div className="min-w-0">
-          <h2 className="text-title wrap-anywhere">{card.handle}</h2>
+          {level === 2 ? (
+            <h2 className="text-title wrap-anywhere">{card.handle}</h2>
+          ) : (
+            <h3 className="text-lead font-bold wrap-anywhere">{card.handle}</h3>
+          )}
           <p className="text-soft">
             {[card.region, ...card.languages.map((code) => languageName(i18n.locale, code))]
               .filter((one) => one !== '')
@@ -61,12 +72,16 @@ export function MediaKit({ card, packageAct }: Props) {
           {availability.note && <span className="block text-soft">{availability.note}</span>}
         </p>
       )}
-      <Part title={<Trans>Pages</Trans>}>
+      <Part level={level} title={<Trans>Pages</Trans>}>
         <KitPages sources={card.sources} />
       </Part>
-      {card.photos && card.photos.length > 0 && <KitPhotos photos={card.photos} />}
+      {card.photos && card.photos.length > 0 && (
+        <Part level={level} title={<Trans>Photos</Trans>}>
+          <PhotoGrid photos={card.photos} usePhoto={usePhoto} />
+        </Part>
+      )}
       {card.packages.length > 0 && (
-        <Part title={<Trans>Packages</Trans>}>
+        <Part level={level} title={<Trans>Packages</Trans>}>
           <ul className="divide-y divide-line">
             {card.packages.map((one, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: packages have no other identity
@@ -78,9 +93,9 @@ export function MediaKit({ card, packageAct }: Props) {
           </ul>
         </Part>
       )}
-      {card.audience && <KitAudience audience={card.audience} />}
+      {card.audience && <KitAudience level={level} audience={card.audience} />}
       {card.examples.length > 0 && (
-        <Part title={<Trans>Examples</Trans>}>
+        <Part level={level} title={<Trans>Examples</Trans>}>
           <ul className="grid gap-2">
             {card.examples.map(({ title, url }) => (
               <li key={url + title}>

@@ -1,19 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import MessageSquareQuote from 'lucide-react/icons/message-square-quote';
-import type { CreatorCard } from '../../../../contract/entities/creator.ts';
-import { regionName } from '../../../i18n/display-names.ts';
-import { useFormat } from '../../../i18n/use-format.ts';
-import { Chip } from '../../../ui/chip.tsx';
-import { Part } from './part.tsx';
+import { regionName } from '../../i18n/display-names.ts';
+import { useFormat } from '../../i18n/use-format.ts';
+import { Chip } from '../chip.tsx';
+import type { KitShares } from './kit.ts';
+import { type Level, Part } from './part.tsx';
 
-type Props = { audience: NonNullable<CreatorCard['audience']> };
+type Props = { audience: KitShares; level: Level };
 
 /** Who watches, as bars with their numbers; marked as the creator's own word unless somebody has measured it. */
-export function KitAudience({ audience: { ageBands, countries, measured } }: Props) {
+export function KitAudience({ audience: { ageBands, countries, measured }, level }: Props) {
   const { t, i18n } = useLingui();
   if (ageBands.length + countries.length === 0) return null;
   return (
-    <Part title={<Trans>Audience</Trans>}>
+    <Part level={level} title={<Trans>Audience</Trans>}>
       {!measured && (
         <div>
           <Chip icon={MessageSquareQuote}>

@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { CreatorPackage } from '../../../../contract/entities/creator.ts';
-import { FORMAT_LABEL, PLATFORM_LABEL } from '../../../i18n/creator-labels.ts';
-import { useFormat } from '../../../i18n/use-format.ts';
+import { FORMAT_LABEL, PLATFORM_LABEL } from '../../i18n/creator-labels.ts';
+import { useFormat } from '../../i18n/use-format.ts';
+import type { KitPackage } from './kit.ts';
 
 /** A package as it is read: what, for how much, by when, and what may be done with it (creator.5). */
-export function PackageLine({ of }: { of: CreatorPackage }) {
+export function PackageLine({ of }: { of: KitPackage }) {
   const { i18n } = useLingui();
   const format = useFormat();
   const { count, days, revisions, rights, exclusivity } = of;

@@ -1,16 +1,20 @@
 import { useLingui } from '@lingui/react/macro';
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import MessageSquareQuote from 'lucide-react/icons/message-square-quote';
-import type { CreatorCard } from '../../../../contract/entities/creator.ts';
-import { PLATFORM_LABEL } from '../../../i18n/creator-labels.ts';
-import { useFormat } from '../../../i18n/use-format.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { PLATFORM_LABEL } from '../../i18n/creator-labels.ts';
+import { useFormat } from '../../i18n/use-format.ts';
+import { Icon } from '../icon.tsx';
+import type { KitFigures, KitSource } from './kit.ts';
 
 /**
  * How many follow each page, in a row of a list: a figure that was measured has a sign and a whole frame, one that is
  * the creator's own word says so and has a broken one (creator.8).
  */
-export function Reach({ sources }: Pick<CreatorCard, 'sources'>) {
+export function Reach({
+  sources,
+}: {
+  sources: readonly Pick<KitSource, 'url' | 'platform' | keyof KitFigures>[];
+}) {
   const { t, i18n } = useLingui();
   const format = useFormat();
   const told = sources.map((source) => ({
