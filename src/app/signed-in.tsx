@@ -25,6 +25,7 @@ export function SignedIn({ app, children }: { app: AppAccount; children: ReactNo
     () =>
       opened && {
         mutate: opened.engine.mutate,
+        mutateAll: opened.engine.mutateAll,
         note: createNote(opened.engine.mutate),
         call: app.call,
         fetchJob: app.fetchJob,

@@ -15,7 +15,7 @@ export type SyncEngine = ReturnType<typeof createEngine>;
 export function createEngine(ports: SyncPorts, transport: Transport) {
   return {
     ...createExchange(ports, transport),
-    mutate: createMutate(ports),
+    ...createMutate(ports),
     ...createEntryActions(ports),
   };
 }

@@ -45,6 +45,41 @@ describe('W2.1 rows and outbox entry are one transaction', () => {
   });
 });
 
+describe('W2.1 the changes of one act are one transaction', () => {
+  const write = (n: number, text?: string) => ({
+    name: 'conversation.add-message' as const,
+    args: messageArgs(n, text),
+  });
+
+  it('in their order, at one moment', async () => {
+    const { engine, db } = await withMarket();
+    const ids = await engine.mutateAll([write(1), write(2), write(3)]);
+    const entries = await db.outbox.orderBy('order').toArray();
+    expect(entries.map(({ id }) => id)).toEqual(ids);
+    expect(entries.map(({ args }) => (args as { text: string }).text)).toEqual([
+      'Nachricht 1',
+      'Nachricht 2',
+      'Nachricht 3',
+    ]);
+    expect(new Set(entries.map(({ at }) => at)).size).toBe(1);
+    expect(await engine.mutateAll([])).toEqual([]);
+  });
+
+  it('company.2 all of them or none', async () => {
+    const { engine, db } = await withMarket();
+    const doomed = new Error('disk full');
+    db.outbox.hook('creating', (_, { args }: { args: unknown }) => {
+      if ((args as { text?: string }).text === 'Nachricht 3') throw doomed;
+    });
+    await expect(engine.mutateAll([write(1), write(2), write(3)])).rejects.toThrow('disk full');
+    expect(await db.outbox.count()).toBe(0);
+    await expect(engine.mutateAll([write(1), write(4, 'x'.repeat(5000))])).rejects.toMatchObject({
+      code: 'fields_invalid',
+    });
+    expect(await db.outbox.count()).toBe(0);
+  });
+});
+
 describe('W1.1 arguments have a schema', () => {
   it('refuses wrong arguments before anything is written', async () => {
     const { engine, db } = await withMarket();

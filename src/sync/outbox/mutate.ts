@@ -43,48 +43,63 @@ export type Mutate = <Name extends MutationName>(
   options?: MutateOptions,
 ) => Promise<string>;
 
+export type Change = { [Name in MutationName]: { name: Name; args: MutationArgs<Name> } }[MutationName];
+
+/**
+ * Makes the changes of one act: all of them or none, in this order, at one moment. Whoever leaves while it is saved
+ * leaves no half of it behind.
+ */
+export type MutateAll = (
+  changes: readonly Change[],
+  options?: Pick<MutateOptions, 'hold'>,
+) => Promise<string[]>;
+
 /**
  * The only way a person changes anything without the network (rules W1-W3): the optimistic rows and the outbox
- * entry in one strictly durable transaction.
+ * entries in one strictly durable transaction.
  * @throws RequiredError, ApiError `fields_invalid`: nothing was written
  * @throws OutboxFullError, StoreFullError, and what the store throws: nothing was written
  */
-export function createMutate({
-  db,
-  clock,
-  newId,
-  wake,
-  writeWithJournal = (_, write) => write(),
-}: SyncPorts): Mutate {
-  return async (name, args, options = {}) => {
-    const checked = checkArguments(engineCalls, name, args);
-    const change = { name, args: checked };
-    const entry = newEntry(name, checked, {
-      id: newId(),
-      now: options.at ?? clock(),
-      after: options.after ?? null,
-      files: (options.files ?? []).map(({ id }) => id),
-      holdMs: options.hold || canUndo(change) ? UNDO_MS : 0,
-    });
+export function createMutate(ports: SyncPorts): { mutate: Mutate; mutateAll: MutateAll } {
+  const save = createSave(ports);
+  return {
+    mutate: async (name, args, options = {}) =>
+      (await save([{ name, args } as Change], options))[0] as string,
+    mutateAll: async (changes, options = {}) => (changes.length > 0 ? save(changes, options) : []),
+  };
+}
+
+function createSave({ db, clock, newId, wake, writeWithJournal = (_, write) => write() }: SyncPorts) {
+  return async (given: readonly Change[], options: MutateOptions): Promise<string[]> => {
+    const changes = given.map(({ name, args }) => ({ name, args: checkArguments(engineCalls, name, args) }));
+    const now = options.at ?? clock();
+    const entries = changes.map(
+      (change) =>
+        newEntry(change.name, change.args, {
+          id: newId(),
+          now,
+          after: options.after ?? null,
+          files: (options.files ?? []).map(({ id }) => id),
+          holdMs: options.hold || canUndo(change) ? UNDO_MS : 0,
+        }) as OutboxEntry,
+    );
+    const precious = !changes.every(isQuiet);
     const work = async () => {
-      if (isQuiet(change) && (await db.outbox.count()) >= OUTBOX_FULL) throw new OutboxFullError();
-      const effect = await prepareEffect(db, entry as OutboxEntry);
+      if (!precious && (await db.outbox.count()) >= OUTBOX_FULL) throw new OutboxFullError();
+      const effect = await prepareEffect(db, entries);
       // Side by side: each way to the store and back is time between a tap and "saved".
       await Promise.all([
         effect.write(),
-        // A copy: the store writes the key into what it is given, and a second run must get a key of its own.
-        db.outbox.add({ ...entry } as OutboxEntry),
+        // Copies: the store writes the key into what it is given, and a second run must get a key of its own.
+        db.outbox.bulkAdd(entries.map((entry) => ({ ...entry }))),
         options.files?.length && db.file.bulkPut([...options.files]),
         options.draft && db.draft.delete(options.draft),
       ]);
     };
-    const write = () => writeGate(db, work, { precious: !isQuiet(change), naming: checked });
-    await writeWithJournal(
-      { entry: entry as OutboxEntry, files: options.files ?? [], draft: options.draft },
-      write,
-    );
+    const write = () => writeGate(db, work, { precious, naming: changes.map(({ args }) => args) });
+    await writeWithJournal({ entries, files: options.files ?? [], draft: options.draft }, write);
     wake();
-    return entry.id;
+    return entries.map(({ id }) => id);
   };
 }
 
@@ -122,22 +137,27 @@ export function newEntry<Name extends MutationName>(
 
 /** Runs the effect of the newest entry over what is shown, and notes in it what it reached. Inside `writeGate`. */
 export async function applyEffect(db: Replica, entry: OutboxEntry): Promise<void> {
-  await (await prepareEffect(db, entry)).write();
+  await (await prepareEffect(db, [entry])).write();
 }
 
-async function prepareEffect(db: Replica, entry: OutboxEntry): Promise<{ write: () => Promise<void> }> {
+async function prepareEffect(
+  db: Replica,
+  entries: readonly OutboxEntry[],
+): Promise<{ write: () => Promise<void> }> {
   const loaded = new LoadedRows();
-  const named = new Set(namedRows(entry.name, entry.args));
+  const named = new Set(entries.flatMap(({ name, args }) => namedRows(name, args)));
   const [bases] = await Promise.all([readBases(db, named), loaded.load(db, named)]);
-  const { view, effects, broken } = await runMutators(db, loaded, [entry]);
-  if (broken.has(entry)) throw broken.get(entry);
-  Object.assign(entry, effects.get(entry));
-  const { touches } = entry;
-  const others = touches.filter((key) => !named.has(key));
+  const { view, effects, broken } = await runMutators(db, loaded, entries);
+  for (const entry of entries) {
+    if (broken.has(entry)) throw broken.get(entry);
+    Object.assign(entry, effects.get(entry));
+  }
+  const touches = new Set(entries.flatMap((entry) => entry.touches));
+  const others = [...touches].filter((key) => !named.has(key));
   const more = others.length > 0 ? await readBases(db, new Set(others)) : NONE;
-  const put = touches
+  const put = [...touches]
     .filter((key) => !bases.has(key) && !more.has(key))
     .map((key) => ({ key, row: view.before.get(key) ?? null }));
-  const rows = new Map(touches.map((key) => [key, view.row(key)]));
+  const rows = new Map([...touches].map((key) => [key, view.row(key)]));
   return { write: () => writeRows(db, rows, { put, drop: [] }) };
 }

@@ -66,17 +66,18 @@ export function createJournalWriter(ports: JournalWriterPorts): {
     watch.tell({ type: 'kept', kept: left.filter(({ kind }) => kind === 'entry').length });
   };
 
-  const intoJournal = async ({ entry, files, draft }: DurableWrite) => {
+  const intoJournal = async ({ entries, files, draft }: DurableWrite) => {
     const putting = (async () => {
       // An entry in the journal has its files there.
       for (const file of files) await journal.put(uid, { kind: 'file', id: file.id, file });
-      await journal.put(uid, { kind: 'entry', id: entry.id, order: null, entry, draft });
+      for (const entry of entries)
+        await journal.put(uid, { kind: 'entry', id: entry.id, order: null, entry, draft });
     })();
     const end = await within(timer, JOURNAL_MS, putting).catch((error: unknown) => {
       throw storeFault(error) === 'full' ? new StoreFullError(error) : new StoreStalledError(error);
     });
     if (end === LATE) throw new StoreStalledError();
-    watch.tell({ type: 'kept', kept: watch.read().kept + 1 });
+    watch.tell({ type: 'kept', kept: watch.read().kept + entries.length });
   };
 
   const writeWithJournal: WriteWithJournal = async (tap, write) => {

@@ -7,12 +7,16 @@ import type { Reader } from '../calls/reader.ts';
 import type { ChosenFile } from '../files/prepare-file.ts';
 import type { ReadDocument, ReadFile } from '../files/read-file.ts';
 import type { EntryActions } from '../outbox/entry-actions.ts';
-import type { Mutate } from '../outbox/mutate.ts';
+import type { Mutate, MutateAll } from '../outbox/mutate.ts';
 import type { Note } from '../outbox/note.ts';
+
+export type { Change } from '../outbox/mutate.ts';
 
 /** What screens may do: change (works always), call now (needs the network), decide about stopped entries. */
 export type SyncActions = {
   mutate: Mutate;
+  /** Makes the changes of one act: all of them or none. */
+  mutateAll: MutateAll;
   /** Makes a change that no screen waits for; a quiet one is dropped while the outbox is full. */
   note: Note;
   call: CallNow;

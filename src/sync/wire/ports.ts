@@ -29,8 +29,12 @@ export type TryLock = (
   options?: { steal?: boolean },
 ) => Promise<boolean>;
 
-/** What a mutation brings onto this device. */
-export type DurableWrite = { entry: OutboxEntry; files: readonly WaitingFile[]; draft: string | undefined };
+/** What an act brings onto this device. */
+export type DurableWrite = {
+  entries: readonly OutboxEntry[];
+  files: readonly WaitingFile[];
+  draft: string | undefined;
+};
 
 /** Brings it durably onto this device: by `write` into the store, or else into the journal. */
 export type WriteWithJournal = (what: DurableWrite, write: () => Promise<void>) => Promise<void>;

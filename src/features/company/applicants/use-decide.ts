@@ -5,7 +5,7 @@ import type {
   PrivateNotes,
 } from '../../../../contract/entities/application.ts';
 import { TAGS_MAX } from '../../../../contract/limits.ts';
-import { useSync } from '../../../sync/react/use-sync.ts';
+import { type Change, useSync } from '../../../sync/react/use-sync.ts';
 import { useBanner } from '../../../ui/banner-provider.tsx';
 import type { Begin } from './use-moved.ts';
 
@@ -18,71 +18,72 @@ type People = readonly Applicant[];
 export function useDecide(begin: Begin) {
   const { t } = useLingui();
   const { show } = useBanner();
-  const { mutate, now } = useSync();
+  const { mutateAll } = useSync();
 
-  /** Answers whether all of it was saved on this device. */
-  const each = async (people: People, change: (one: Applicant, at: number) => Promise<unknown>) => {
-    const at = now();
-    let saved = 0;
+  /** Answers whether it was saved on this device. */
+  const save = async (changes: readonly Change[], hold = false) => {
     try {
-      for (const one of people) {
-        await change(one, at);
-        saved += 1;
-      }
+      await mutateAll(changes, { hold });
       return true;
     } catch {
-      const count = people.length;
       show({
         title: t`This could not be saved on this device`,
-        message:
-          saved === 0
-            ? t`Nothing was changed. Make room on the device and try again.`
-            : t`Only ${saved} of ${count} were saved. Make room on the device and do the rest again.`,
+        message: t`Nothing was changed. Make room on the device and try again.`,
         color: 'danger',
       });
       return false;
     }
   };
-  /** Moves them at once; where not all is saved they come back, and what was saved is shown by the replica. */
+  /** Moves them at once; where it is not saved they come back. */
   const move = async (
     people: People,
     to: ApplicationStatus,
-    change: (one: Applicant, at: number) => Promise<unknown>,
+    change: (one: Applicant) => Change,
+    hold?: boolean,
   ) => {
     const { failed } = begin(people, to);
-    const saved = await each(people, change);
+    const saved = await save(people.map(change), hold);
     if (!saved) failed();
     return saved;
   };
   const annotate = (people: People, change: (notes: PrivateNotes) => Partial<PrivateNotes>) =>
-    each(people, (one) =>
-      mutate('application.annotate', { _applicationId: one._id, ...change(one.private) }),
+    save(
+      people.map((one) => ({
+        name: 'application.annotate',
+        args: { _applicationId: one._id, ...change(one.private) },
+      })),
     );
 
   return {
     /** Also somebody who was declined a short while ago. */
     invite: (people: People) =>
-      move(people, 'accepted', ({ _id, status }, at) =>
-        mutate('application.accept', { _applicationId: _id, from: status }, { at, hold: true }),
+      move(
+        people,
+        'accepted',
+        ({ _id, status }) => ({ name: 'application.accept', args: { _applicationId: _id, from: status } }),
+        true,
       ),
     /** With the company's text, in the language of each. */
     decline: (people: People) =>
-      move(people, 'rejected', ({ _id, status }, at) =>
-        mutate('application.reject', { _applicationId: _id, from: status }, { at }),
-      ),
+      move(people, 'rejected', ({ _id, status }) => ({
+        name: 'application.reject',
+        args: { _applicationId: _id, from: status },
+      })),
     see: (people: People, seen: boolean) =>
-      move(people, seen ? 'viewed' : 'submitted', ({ _id }) =>
-        mutate('application.list', { _applicationId: _id, markSeen: seen }),
-      ),
+      move(people, seen ? 'viewed' : 'submitted', ({ _id }) => ({
+        name: 'application.list',
+        args: { _applicationId: _id, markSeen: seen },
+      })),
     /** Gives the label to all of them, or takes it where all have it. */
     label: (people: People, label: NonNullable<PrivateNotes['label']>) => {
       const all = people.every((one) => one.private.label === label);
       return annotate(people, () => ({ label: all ? null : label }));
     },
     assign: (people: People, assignee: string | null) =>
-      each(
-        people.filter((one) => (one.private.assigned?._userId ?? null) !== assignee),
-        ({ _id }) => mutate('application.annotate', { _applicationId: _id, assignee }),
+      save(
+        people
+          .filter((one) => (one.private.assigned?._userId ?? null) !== assignee)
+          .map(({ _id }) => ({ name: 'application.annotate', args: { _applicationId: _id, assignee } })),
       ),
     tag: (people: People, tag: string) =>
       annotate(
