@@ -24,9 +24,10 @@ import { mailedLink } from './mailed.ts';
 import { DESK, type Person } from './person.ts';
 import { pictures } from './pictures.ts';
 import { withPerson } from './running.ts';
+import { stored } from './stored.ts';
 
 /**
- * A company's season, from its first day to the first who is hired, by people who only use the app. Calls make accounts, staff
+ * A company's season, from its first day to an empty board, by people who only use the app. Calls make accounts, staff
  * looks at papers, and the crowd that applies comes by `npm run demo`.
  */
 
@@ -103,10 +104,15 @@ async function endTrials(): Promise<void> {
     .set({ current_period_start: new Date(+over - TRIAL_MS), trial_end: over, current_period_end: over })
     .where('status', '=', 'trialing')
     .execute();
+  // A start leaves the time of what recurs as it is.
+  await db.deleteFrom('work').where('key', '=', 'recurring').execute();
   await close();
 }
 
 const jobRow = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title });
+const column = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) });
+const sizeOf = async (page: Page, name: string) =>
+  Number(/\d+/.exec((await column(page, name).getByRole('heading').first().textContent()) ?? '')?.[0]);
 const act = async (page: Page, title: string, name: string) => {
   await page.getByRole('button', { name: `Actions for ${title}` }).click();
   await page.getByRole('menuitem', { name, exact: true }).click();
@@ -253,6 +259,98 @@ async function hire(lea: Person, mira: Person): Promise<void> {
   expect(await checkPaper(story)).toContain('Lea Vogt');
 }
 
+/** The applicants of the job, on the board. */
+async function toApplicants(page: Page, title: string): Promise<void> {
+  await toJobs(page, title);
+  await jobRow(page, title)
+    .getByRole('link', { name: /\d+ applications?/ })
+    .click();
+  await expect(column(page, 'New')).toBeVisible();
+}
+
+/** How many are declined as this device has saved it. */
+const declinedHere = async (page: Page) =>
+  (await stored<{ status: string }>(page, 'own', 'applicant'))?.filter(({ status }) => status === 'rejected')
+    .length;
+
+/** All of a column are declined, and saved here; answers how many. */
+async function declineAll(page: Page, name: string): Promise<number> {
+  const size = await sizeOf(page, name);
+  const before = (await declinedHere(page)) ?? 0;
+  await column(page, name).locator('[data-applicant]').first().focus();
+  await page.keyboard.press('x');
+  await page.getByRole('button', { name: `Select all in ${name}` }).click();
+  await expect(page.getByText(`${size} selected`)).toBeVisible();
+  await page.getByRole('button', { name: `Decline ${size}` }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: `Decline ${size} people` })
+    .click();
+  await expect.poll(() => sizeOf(page, name)).toBe(0);
+  await expect.poll(() => declinedHere(page), { timeout: 60_000 }).toBe(before + size);
+  return size;
+}
+
+const undo = (page: Page) => page.getByRole('button', { name: 'Undo' });
+
+/** Ninety at once are declined and taken back; who was talked to in vain is declined. */
+async function decide(page: Page): Promise<void> {
+  await toApplicants(page, KIOSK);
+  const unopened = await declineAll(page, 'New');
+  expect(unopened).toBeGreaterThan(80);
+  await undo(page).click();
+  await expect(page.getByText('Taken back.')).toBeVisible();
+  await expect.poll(() => sizeOf(page, 'New')).toBe(unopened);
+  expect(await declineAll(page, 'In conversation')).toBeGreaterThan(20);
+  await expect(undo(page)).toHaveCount(0, { timeout: 20_000 });
+  await expect(page.getByRole('button', { name: 'All sent' })).toBeVisible();
+}
+
+/** The ad is taken off: who was opened is answered, who was not stays; taken back once, and done. */
+async function takeOff(page: Page): Promise<void> {
+  for (const last of [false, true]) {
+    await toJobs(page, KIOSK);
+    await act(page, KIOSK, 'Pause or close');
+    await page.getByText('Filled', { exact: true }).click();
+    const follows = page.getByRole('complementary', { name: 'What follows from it' });
+    await expect(page.getByText('Hired already: Mira Sanddorn')).toBeVisible();
+    await expect(follows).toContainText('all of them opened');
+    await pictures(page, 'season-close');
+    await page.getByRole('button', { name: /^Close, decline \d+$/ }).click();
+    await expect(
+      page.getByText(/^\d+ declines go out in \d+ s\. \d+ applications stay open\.$/),
+    ).toBeVisible();
+    if (last) break;
+    await page.keyboard.press('z');
+    await expect(page.getByText('Taken back.')).toBeVisible();
+  }
+  await toJobs(page, KIOSK);
+  await expect(
+    jobRow(page, KIOSK)
+      .getByText(/closed|not published|unpublished/)
+      .first(),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: 'All sent' })).toBeVisible();
+}
+
+/** Nothing is erased while somebody waits; after that all of it. */
+async function clean(page: Page): Promise<void> {
+  await act(page, KIOSK, 'Erase the applicants’ data');
+  const sheet = page.getByRole('dialog', { name: 'Erase the applicants’ data' });
+  await expect(sheet.getByRole('alert')).toContainText('Somebody still waits for an answer on this job.');
+  await sheet.getByRole('button', { name: 'Cancel' }).click();
+  await toApplicants(page, KIOSK);
+  await declineAll(page, 'New');
+  await expect(undo(page)).toHaveCount(0, { timeout: 20_000 });
+  await expect(page.getByRole('button', { name: 'All sent' })).toBeVisible();
+  await toJobs(page, KIOSK);
+  await act(page, KIOSK, 'Erase the applicants’ data');
+  await expect(sheet.getByText('signed offers')).toBeVisible();
+  await pictures(page, 'season-clean');
+  await sheet.getByRole('button', { name: /^Erase \d+ applications for good$/ }).click();
+  await expect(page.getByText('The applicants’ data are erased')).toBeVisible();
+}
+
 /** The device checks the whole chain, and saves every entry. */
 async function readLog(page: Page): Promise<void> {
   await page.goto(`${server.origin}/pwa/company/team`);
@@ -260,14 +358,15 @@ async function readLog(page: Page): Promise<void> {
   await expect(page.getByText(/Unbroken since .* Your device has just checked it/)).toBeVisible();
   const table = String(await saved(page.getByRole('button', { name: 'Save as CSV' })));
   const numbers = [...table.matchAll(/^"?(\d+)"?,/gm)].map(([, number]) => Number(number));
-  expect(numbers.length).toBeGreaterThan(50);
+  expect(numbers.length).toBeGreaterThan(100);
   expect(new Set(numbers.map((number, at) => number + at)).size).toBe(1);
   expect(numbers.at(-1)).toBe(1);
-  for (const code of ['invite.accepted', 'job.published', 'offer.signed']) expect(table).toContain(code);
+  for (const code of ['invite.accepted', 'job.published', 'offer.signed', 'job.cleaned'])
+    expect(table).toContain(code);
   await expect(page.getByText(/as far as it is loaded/)).toHaveCount(0);
 }
 
-test('import.2 payment.3 L14 a club without a VAT number hires for a season: a colleague who only signs, jobs from a spreadsheet, 300 applicants, a plan, a bill, an offer that is countered and signed, and a log that holds', {
+test('company.2 editjob.3 editjob.6 import.2 payment.3 L14 a club without a VAT number hires for a season: a colleague who only signs, jobs from a spreadsheet, 300 applicants, a plan, a bill, an offer that is countered, an ad that ends, and a log that holds', {
   tag: ['@long'],
 }, async () => {
   test.setTimeout(600_000);
@@ -290,6 +389,9 @@ test('import.2 payment.3 L14 a club without a VAT number hires for a season: a c
         await step('somebody is hired', () => hire(lea, mira));
       });
     }, desk);
+    await step('many are declined', () => decide(page));
+    await step('the ad is taken off', () => takeOff(page));
+    await step('data are erased', () => clean(page));
     await step('the log is read', () => readLog(page));
   }, desk);
 });
