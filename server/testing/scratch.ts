@@ -9,7 +9,7 @@ const ROOM_BYTES = 3 * 1024 ** 3;
 /**
  * A new folder of its own for what a test writes and throws away: in memory where that has room, because a database or a
  * browser's profile is thousands of small files, and some disks take a second to make them.
- * @param name what is in it, for whoever finds it left behind
+ * @param name says what is in it, should it be left behind
  */
 export function newScratch(name: string): string {
   return mkdtempSync(join(hasRoom() ? IN_MEMORY : tmpdir(), `zusage-${name}-`));

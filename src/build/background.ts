@@ -16,7 +16,7 @@ export const background = (plugins: () => PluginOption[]): Plugin => ({
   }),
 });
 
-/** Three percent smaller than by the bundler's own minifier, which is much faster: the page's files are left to that. */
+/** Two percent smaller than by the bundler's own minifier: what keeps it below its bound (docs/decisions/012-worker-bundle.md). */
 const minified = (): Plugin => ({
   name: 'minified-background',
   renderChunk: async (code) => {

@@ -33,7 +33,7 @@ export function QuestionSheet({ open, title, act, onAct, keep, onClose, children
         </>
       }
     >
-      {children}
+      <div className="grid gap-2">{children}</div>
     </Sheet>
   );
 }

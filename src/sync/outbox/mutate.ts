@@ -46,7 +46,7 @@ export type Mutate = <Name extends MutationName>(
 export type Change = { [Name in MutationName]: { name: Name; args: MutationArgs<Name> } }[MutationName];
 
 /**
- * Makes the changes of one act: all of them or none, in this order, at one moment. Whoever leaves while it is saved
+ * Makes the changes of one act: all of them or none, in this order, at one moment. A page that is closed while it saves
  * leaves no half of it behind.
  */
 export type MutateAll = (

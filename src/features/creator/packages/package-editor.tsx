@@ -8,8 +8,8 @@ import { Button } from '../../../ui/button.tsx';
 import { KeptNote } from '../../../ui/kept-note.tsx';
 import { PackageLine } from '../../../ui/media-kit/package-line.tsx';
 import { problemResolver } from '../../../ui/problem-resolver.ts';
+import { QuestionSheet } from '../../../ui/question-sheet.tsx';
 import { useSaving } from '../../../ui/use-saving.ts';
-import { AskSheet } from '../ask-sheet.tsx';
 import { PackageFields } from './package-fields.tsx';
 import { type PackageForm, packageOf, packageProblems, withPackage } from './package-form.ts';
 
@@ -81,18 +81,19 @@ export function PackageEditor({ begun: { before, values: begun }, packages, draf
         </p>
       </form>
       {before && (
-        <AskSheet
+        <QuestionSheet
           open={asking}
           title={t`Remove this package?`}
-          confirm={<Trans>Remove it</Trans>}
+          act={<Trans>Remove it</Trans>}
+          keep={<Trans>Keep it</Trans>}
           onClose={() => setAsking(false)}
-          onConfirm={() => void put(null)}
+          onAct={() => void put(null)}
         >
           <PackageLine of={before} />
           <p>
             <Trans>Companies no longer see it. Offers that were made on it stay as they are.</Trans>
           </p>
-        </AskSheet>
+        </QuestionSheet>
       )}
     </FormProvider>
   );

@@ -4,8 +4,8 @@ import type { Creator, Source } from '../../../../contract/entities/creator.ts';
 import type { OutboxEntry } from '../../../replica/outbox-entry.ts';
 import { useSync } from '../../../sync/react/use-sync.ts';
 import { Button } from '../../../ui/button.tsx';
+import { QuestionSheet } from '../../../ui/question-sheet.tsx';
 import { useSaving } from '../../../ui/use-saving.ts';
-import { AskSheet } from '../ask-sheet.tsx';
 import { pausesProfile } from './pauses-profile.ts';
 
 type Props = {
@@ -38,12 +38,13 @@ export function RemoveSource({ source, creator, unsent, now }: Props) {
       <Button variant="bare" onClick={() => setAsking(true)}>
         <Trans>Remove</Trans>
       </Button>
-      <AskSheet
+      <QuestionSheet
         open={asking}
         onClose={() => setAsking(false)}
-        onConfirm={() => void remove()}
+        onAct={() => void remove()}
         title={t`Remove this page?`}
-        confirm={<Trans>Remove it</Trans>}
+        act={<Trans>Remove it</Trans>}
+        keep={<Trans>Keep it</Trans>}
       >
         <p className="font-medium wrap-anywhere">{url}</p>
         <p>
@@ -62,7 +63,7 @@ export function RemoveSource({ source, creator, unsent, now }: Props) {
             <Trans>It is the only page that is verified, so your profile is paused with it.</Trans>
           </p>
         )}
-      </AskSheet>
+      </QuestionSheet>
     </>
   );
 }
