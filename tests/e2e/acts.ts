@@ -286,3 +286,14 @@ export async function untilKept(page: Page, draft: string, words: string): Promi
   };
   await expect.poll(kept).toContain(words);
 }
+
+/** On the page of a plan that was chosen: says where bills go, and books it. */
+export async function beginTrial(page: Page): Promise<void> {
+  await page.getByLabel('Street and number').fill('Am Strande 3');
+  await page.getByLabel('Postcode').fill('18055');
+  await page.getByLabel('Town').fill('Rostock');
+  await page.getByRole('button', { name: 'Save and go on' }).click();
+  await page.getByLabel('I book as a business, for this company.').check();
+  await page.getByRole('button', { name: 'Begin the trial' }).click();
+  await expect(page.getByText(/Free trial until/)).toBeVisible();
+}

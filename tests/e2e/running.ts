@@ -49,7 +49,7 @@ export async function withPerson(
   }
 }
 
-/** A server on the sample market that staff works at: what they do needs its folder for itself. */
+/** A server on the sample market, and what needs its folder for itself, such as the commands of staff. */
 export function serverWithStaff() {
   let server: RunningServer;
   let folder: Awaited<ReturnType<typeof newSampleDir>>;
@@ -61,15 +61,18 @@ export function serverWithStaff() {
     await server?.stop();
     await folder?.remove();
   });
+  /** Acts on the folder while no server holds it; the server comes back at the same address. */
+  const between = async (act: (dataDir: string) => Promise<unknown>): Promise<void> => {
+    const { port, password } = server;
+    await server.stop();
+    await act(folder.dataDir);
+    server = { ...(await startHere(folder.dataDir, { PORT: String(port) })), password };
+  };
   return {
     server: () => server,
-    /** `npm run staff` with these arguments; the server comes back at the same address. */
-    withStaff: async (...argv: string[]): Promise<void> => {
-      const env = { PORT: String(server.port) };
-      await server.stop();
-      await staff(folder.dataDir, ...argv);
-      server = { ...(await startHere(folder.dataDir, env)), password: server.password };
-    },
+    between,
+    /** `npm run staff` with these arguments. */
+    withStaff: (...argv: string[]) => between((dataDir) => staff(dataDir, ...argv)),
   };
 }
 

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import {
   apply,
+  beginTrial,
   createCompany,
   findJob,
   openPart,
@@ -185,13 +186,7 @@ test('an account’s own states: an address to confirm, its sign-ins, an invitat
 async function bookTrial(page: Page): Promise<void> {
   await page.evaluate(() => localStorage.setItem('language', 'en_US'));
   await page.goto(`${server().origin}/pwa/company/payment?price=team-monthly`);
-  await page.getByLabel('Street and number').fill('Am Strande 3');
-  await page.getByLabel('Postcode').fill('18055');
-  await page.getByLabel('Town').fill('Rostock');
-  await page.getByRole('button', { name: 'Save and go on' }).click();
-  await page.getByLabel('I book as a business, for this company.').check();
-  await page.getByRole('button', { name: 'Begin the trial' }).click();
-  await expect(page.getByText(/Free trial until/)).toBeVisible();
+  await beginTrial(page);
 }
 
 test('a new company’s screens', async () => {

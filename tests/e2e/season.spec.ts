@@ -3,9 +3,8 @@ import { extractXml, Profile, validateXsd } from '@stackforge-eu/factur-x';
 import { openPgliteFolder } from '../../server/database/pglite-folder.ts';
 import { brokenRules } from '../../server/testing/e-invoice-rules.ts';
 import { sheetOf, workbook } from '../../src/testing/workbook.ts';
-import { demo, staff } from '../harness/cli.ts';
-import { newSampleDir, type RunningServer } from '../harness/server.ts';
-import { apply, findJob, register, untilReadyOffline, untilWorkerReady } from './acts.ts';
+import { demo } from '../harness/cli.ts';
+import { apply, beginTrial, findJob, register, untilReadyOffline, untilWorkerReady } from './acts.ts';
 import { saved } from './carried-files.ts';
 import { signInAs } from './chaos/api.ts';
 import {
@@ -19,11 +18,10 @@ import {
   WORDS,
   writeOffer,
 } from './hiring.ts';
-import { startHere } from './installed.ts';
 import { mailedLink } from './mailed.ts';
 import { DESK, type Person } from './person.ts';
 import { pictures } from './pictures.ts';
-import { withPerson } from './running.ts';
+import { serverWithStaff, withPerson } from './running.ts';
 import { stored } from './stored.ts';
 
 /**
@@ -71,33 +69,16 @@ const JOBS = [
   ['Rettungsschwimmen (m/w/d)', 'Kiel', 30, 18, 20, 'Std.', TEXT, 'R-1'],
 ];
 
-let folder: Awaited<ReturnType<typeof newSampleDir>>;
-let server: RunningServer;
-test.beforeAll(async () => {
-  folder = await newSampleDir();
-  server = await startHere(folder.dataDir);
-});
-test.afterAll(async () => {
-  await server?.stop();
-  await folder?.remove();
-});
-
-/** What needs the folder for itself; the server comes back at the same address. */
-async function between(act: () => Promise<unknown>): Promise<void> {
-  const { port } = server;
-  await server.stop();
-  await act();
-  server = await startHere(folder.dataDir, { PORT: String(port) });
-}
+const { server, between, withStaff } = serverWithStaff();
 
 async function companyId(): Promise<string> {
-  const { api, uid } = await signInAs(server.origin, OWNER.email, password);
+  const { api, uid } = await signInAs(server().origin, OWNER.email, password);
   return (await api('user.get', { userId: uid }))._linkedCompanyId as string;
 }
 
 /** The trial of everybody is over: fourteen days have to pass at once. */
-async function endTrials(): Promise<void> {
-  const { db, close } = await openPgliteFolder(folder.dataDir);
+async function endTrials(dataDir: string): Promise<void> {
+  const { db, close } = await openPgliteFolder(dataDir);
   const over = new Date(Date.now() - 60_000);
   await db
     .updateTable('subscription')
@@ -118,14 +99,14 @@ const act = async (page: Page, title: string, name: string) => {
   await page.getByRole('menuitem', { name, exact: true }).click();
 };
 const toJobs = async (page: Page, title: string) => {
-  await page.goto(`${server.origin}/pwa/company?view=jobs`);
+  await page.goto(`${server().origin}/pwa/company?view=jobs`);
   await page.getByRole('searchbox', { name: 'Search among my jobs' }).fill(title);
   await expect(jobRow(page, title).first()).toBeVisible();
 };
 
 /** A club without a VAT number says who it is; staff has looked it up. */
 async function found(page: Page): Promise<void> {
-  await register(page, server.origin, 'company', OWNER);
+  await register(page, server().origin, 'company', OWNER);
   await page.getByRole('radio', { name: 'Club or association' }).check({ force: true });
   await page.getByLabel('Court of the register').fill('Amtsgericht Rostock');
   await page.getByLabel('Number in the register').fill('VR 200123');
@@ -135,22 +116,22 @@ async function found(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
   await untilWorkerReady(page);
   const id = await companyId();
-  await between(() => staff(folder.dataDir, 'verify-company', id, '--by', 'Ada'));
+  await withStaff('verify-company', id, '--by', 'Ada');
 }
 
 async function inviteLea(page: Page): Promise<string> {
-  await page.goto(`${server.origin}/pwa/company/team`);
+  await page.goto(`${server().origin}/pwa/company/team`);
   await page.getByLabel('Mail address').fill(LEA);
   await page.getByLabel('Position').fill('Kassenwartin');
   await page.getByRole('checkbox', { name: /Answer applicants/ }).uncheck();
   await page.getByRole('checkbox', { name: /Send offers/ }).check();
   await page.getByRole('button', { name: 'Invite', exact: true }).click();
   await expect(page.getByRole('listitem').filter({ hasText: LEA })).toContainText('open until');
-  return mailedLink(server, LEA, 'accept-invite');
+  return mailedLink(server(), LEA, 'accept-invite');
 }
 
 async function joinAsLea(page: Page, link: string): Promise<void> {
-  await page.goto(server.origin + link);
+  await page.goto(server().origin + link);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByLabel('First name').fill('Lea');
   await page.getByLabel('Last name').fill('Vogt');
@@ -161,7 +142,7 @@ async function joinAsLea(page: Page, link: string): Promise<void> {
 
 /** Three jobs from a spreadsheet, saved without network; one goes online with them, as many as the free plan takes. */
 async function importJobs(page: Page): Promise<void> {
-  await page.goto(`${server.origin}/pwa/company?view=import`);
+  await page.goto(`${server().origin}/pwa/company?view=import`);
   await expect(page.getByRole('button', { name: 'Choose a file' })).toBeVisible();
   await page.locator('input[type=file]').setInputFiles({
     name: 'Saison.xlsx',
@@ -190,13 +171,7 @@ async function outgrowFreePlan(page: Page): Promise<void> {
   await pictures(page, 'season-limit');
   await stopped.getByRole('link', { name: 'See the plans' }).click();
   await page.getByRole('link', { name: 'Choose Starter' }).click();
-  await page.getByLabel('Street and number').fill('Am Strande 3');
-  await page.getByLabel('Postcode').fill('18055');
-  await page.getByLabel('Town').fill('Rostock');
-  await page.getByRole('button', { name: 'Save and go on' }).click();
-  await page.getByLabel('I book as a business, for this company.').check();
-  await page.getByRole('button', { name: 'Begin the trial' }).click();
-  await expect(page.getByText(/Free trial until/)).toBeVisible();
+  await beginTrial(page);
   await toJobs(page, RENTAL);
   await jobRow(page, RENTAL)
     .or(page.getByRole('alert'))
@@ -208,7 +183,7 @@ async function outgrowFreePlan(page: Page): Promise<void> {
 
 /** The trial is over: the bill is there, as a paper and as an e-invoice. */
 async function readBill(page: Page): Promise<void> {
-  await page.goto(`${server.origin}/pwa/company/payment`);
+  await page.goto(`${server().origin}/pwa/company/payment`);
   const bills = page.getByRole('list', { name: 'Bills' });
   await expect(bills.getByText(/^R\d{4}-\d{6}$/)).toBeVisible({ timeout: 60_000 });
   const xml = String(await saved(bills.getByRole('button', { name: /^E-invoice of R.* \(XML\)$/ })));
@@ -221,12 +196,12 @@ async function readBill(page: Page): Promise<void> {
 
 /** Somebody applies on their phone, is found in the crowd and invited to talk, and is made an offer. */
 async function offerTo(owner: Page, mira: Page): Promise<void> {
-  await register(mira, server.origin, 'user', MIRA);
+  await register(mira, server().origin, 'user', MIRA);
   await untilReadyOffline(mira);
   await findJob(mira, 'Kiosk Deich');
   await apply(mira, 'Ich stehe gern am Meer.');
   await expect(mira.getByText(/received nr\. A-/).first()).toBeVisible();
-  await owner.goto(`${server.origin}/pwa/company?view=applicants`);
+  await owner.goto(`${server().origin}/pwa/company?view=applicants`);
   await owner.getByRole('searchbox', { name: 'Search among the applicants' }).fill('Mira');
   await owner.getByRole('button', { name: 'Mira S.' }).first().click();
   await owner.getByRole('dialog').getByRole('button', { name: 'Invite to talk' }).click();
@@ -236,7 +211,7 @@ async function offerTo(owner: Page, mira: Page): Promise<void> {
 
 /** Who only signs finds the wish on her overview, agrees, and reads that somebody was hired. */
 async function hire(lea: Person, mira: Person): Promise<void> {
-  const seen = { server, w, company: lea, seeker: mira };
+  const seen = { server: server(), w, company: lea, seeker: mira };
   const story: Story = {
     ...seen,
     language: 'en_US',
@@ -246,7 +221,7 @@ async function hire(lea: Person, mira: Person): Promise<void> {
   };
   await openOffer(story);
   await askForPay(story, '16');
-  await lea.page.goto(`${server.origin}/pwa/company`);
+  await lea.page.goto(`${server().origin}/pwa/company`);
   await expect(lea.page.getByRole('link', { name: w.toSign })).toBeVisible();
   await pictures(lea.page, 'season-signer');
   await lea.page.getByRole('link', { name: w.toSign }).click();
@@ -353,7 +328,7 @@ async function clean(page: Page): Promise<void> {
 
 /** The device checks the whole chain, and saves every entry. */
 async function readLog(page: Page): Promise<void> {
-  await page.goto(`${server.origin}/pwa/company/team`);
+  await page.goto(`${server().origin}/pwa/company/team`);
   await page.getByRole('link', { name: 'Who did what, and when' }).click();
   await expect(page.getByText(/Unbroken since .* Your device has just checked it/)).toBeVisible();
   const table = String(await saved(page.getByRole('button', { name: 'Save as CSV' })));
@@ -379,9 +354,9 @@ test('company.2 editjob.3 editjob.6 import.2 payment.3 L14 a club without a VAT 
     await step('the free plan is outgrown', () => outgrowFreePlan(page));
     await withPerson(async (lea) => {
       await step('the colleague joins', () => joinAsLea(lea.page, link));
-      await between(async () => {
-        await demo(folder.dataDir, '--applicants', String(CROWD), '--owner', OWNER.email);
-        await endTrials();
+      await between(async (dataDir) => {
+        await demo(dataDir, '--applicants', String(CROWD), '--owner', OWNER.email);
+        await endTrials(dataDir);
       });
       await step('the bill is read', () => readBill(page));
       await withPerson(async (mira) => {

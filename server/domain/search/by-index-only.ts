@@ -8,7 +8,7 @@ const asRule = new WeakSet<Db>();
 const set = (value: 'on' | 'off') =>
   sql`jsonb_build_array(set_config('enable_seqscan', ${value}, true), set_config('jit', 'off', true))`;
 
-/** A scalar that disables sequential scans for what follows in its transaction; a query reads it through `isIndexOnly`. */
+/** A scalar that disables sequential scans for the rest of the transaction; after selecting it, call `isIndexOnly`. */
 export const INDEX_ONLY = set('off');
 
 export function isIndexOnly(tx: Db): void {
