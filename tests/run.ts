@@ -2,9 +2,9 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { checks } from './check.ts';
 import { ensureChromium } from './run/chromium.ts';
-import { playwrightCounts, sum, vitestCounts } from './run/counts.ts';
+import { countsWithAgain, playwrightCounts, sum, vitestCounts } from './run/counts.ts';
 import { type Failure, playwrightFailures, vitestFailures } from './run/failures.ts';
-import { readReport } from './run/report.ts';
+import { type PlaywrightReport, readReport } from './run/report.ts';
 import { screenIn } from './run/screen.ts';
 import { parallel, ROOT, run } from './run/step.ts';
 
@@ -83,18 +83,19 @@ async function browserCounts() {
   }
   const command = ['playwright', 'test', '--config', 'tests/e2e/playwright.config.ts'];
   await run({ name: 'browser tests', command }, 'live');
-  const first = await playwrightCounts(REPORTS.browser);
-  if (first.failed === 0 || first.failed > MOST_AGAIN) return first;
+  const first = await readReport<PlaywrightReport>(REPORTS.browser);
+  const { failed } = playwrightCounts(first);
+  if (!first || failed === 0 || failed > MOST_AGAIN) return playwrightCounts(first);
   // Three browsers and their servers share the machine: one that starved has it for itself now, and is named below.
-  for (const failure of playwrightFailures((await readReport(REPORTS.browser)) ?? {}))
-    crowded.push(await tell(failure));
+  const failures = playwrightFailures(first);
+  for (const failure of failures) crowded.push(await tell(failure));
+  // Whole files: tests that build on each other cannot pass by themselves.
+  const files = new Set(failures.map(({ file }) => file));
   await run(
-    { name: 'failed browser tests, alone', command: [...command, '--last-failed', '--workers=1'] },
+    { name: 'files with failed browser tests, alone', command: [...command, ...files, '--workers=1'] },
     'live',
   );
-  const alone = await playwrightCounts(REPORTS.browser);
-  // Not `alone.failed`: what did not run at all has not passed.
-  return { ...first, passed: first.passed + alone.passed, failed: first.failed - alone.passed };
+  return countsWithAgain(first, await readReport(REPORTS.browser), files);
 }
 
 async function tell({ file, name, said, screen }: Failure): Promise<string> {

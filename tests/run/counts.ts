@@ -1,4 +1,4 @@
-import { readReport } from './report.ts';
+import { type PlaywrightReport, type PlaywrightSuite, readReport } from './report.ts';
 
 export type Counts = { passed: number; failed: number; skipped: number };
 
@@ -22,15 +22,47 @@ export async function vitestCounts(path: string): Promise<Counts> {
   };
 }
 
-/** Counts of a Playwright JSON report. A test that passed only when tried again counts as failed. */
-export async function playwrightCounts(path: string): Promise<Counts> {
-  const stats = (await readReport<Record<string, unknown>>(path))?.stats as
-    | Record<string, number>
-    | undefined;
-  if (!stats) return { passed: 0, failed: 1, skipped: 0 };
-  return {
-    passed: stats.expected ?? 0,
-    failed: (stats.unexpected ?? 0) + (stats.flaky ?? 0),
-    skipped: stats.skipped ?? 0,
-  };
+/**
+ * Counts of a Playwright JSON report, or of some of its files; a report that is missing is a failed suite. A test that
+ * passed only when tried again counts as failed.
+ */
+export function playwrightCounts(
+  report: PlaywrightReport | null,
+  isCounted: (file: string) => boolean = () => true,
+): Counts {
+  if (!report) return { passed: 0, failed: 1, skipped: 0 };
+  const inSuites = (suites: PlaywrightSuite[]): Counts[] =>
+    suites.flatMap(({ file, suites = [], specs = [] }) => [
+      ...specs
+        .filter(() => isCounted(file))
+        .flatMap(({ tests }) => tests)
+        .map(({ status }) => ({
+          passed: Number(status === 'expected'),
+          failed: Number(status === 'unexpected' || status === 'flaky'),
+          skipped: Number(status === 'skipped'),
+        })),
+      ...inSuites(suites),
+    ]);
+  return sum([
+    { passed: 0, failed: report.errors?.length ?? 0, skipped: 0 },
+    ...inSuites(report.suites ?? []),
+  ]);
+}
+
+/**
+ * Counts of a first run whose files with failures ran a second time. What the second run did not come to has failed.
+ */
+export function countsWithAgain(
+  first: PlaywrightReport | null,
+  again: PlaywrightReport | null,
+  files: ReadonlySet<string>,
+): Counts {
+  const kept = playwrightCounts(first, (file) => !files.has(file));
+  const second = playwrightCounts(again);
+  const missing = total(playwrightCounts(first)) - total(kept) - total(second);
+  return sum([kept, second, { passed: 0, failed: Math.max(0, missing), skipped: 0 }]);
+}
+
+function total({ passed, failed, skipped }: Counts): number {
+  return passed + failed + skipped;
 }

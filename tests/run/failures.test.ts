@@ -27,7 +27,9 @@ it('names what failed in a Playwright report, in plain text and in few lines', (
   ) => ({
     title,
     ok,
-    tests: [{ results: [{ errors, attachments }] }],
+    tests: [
+      { status: ok ? ('expected' as const) : ('unexpected' as const), results: [{ errors, attachments }] },
+    ],
   });
   const inner = {
     file: 'a.spec.ts',

@@ -1,4 +1,5 @@
 import { stripVTControlCharacters } from 'node:util';
+import type { PlaywrightReport } from './report.ts';
 
 /** One test that failed: where it stands, its name, the first lines of what it said, and a file with what was on the screen. */
 export type Failure = { file: string; name: string; said: string; screen?: string };
@@ -8,18 +9,6 @@ type VitestReport = {
     name: string;
     message?: string;
     assertionResults: { fullName: string; status: string; failureMessages?: string[] | null }[];
-  }[];
-};
-
-type PlaywrightSuite = {
-  file: string;
-  suites?: PlaywrightSuite[];
-  specs?: {
-    title: string;
-    ok: boolean;
-    tests: {
-      results: { errors?: { message?: string }[]; attachments?: { name: string; path?: string }[] }[];
-    }[];
   }[];
 };
 
@@ -42,7 +31,7 @@ export function vitestFailures({ testResults = [] }: VitestReport): Failure[] {
 }
 
 /** Of a Playwright JSON report. */
-export function playwrightFailures({ suites = [] }: { suites?: PlaywrightSuite[] }): Failure[] {
+export function playwrightFailures({ suites = [] }: PlaywrightReport): Failure[] {
   return suites.flatMap((suite) => [
     ...(suite.specs ?? [])
       .filter(({ ok }) => !ok)

@@ -5,6 +5,7 @@ import type { Season, Start } from './ad.ts';
 import { between, pick, type Random } from './random.ts';
 import { mondayFrom, schoolHolidays } from './school-holidays.ts';
 
+const HOUR_MS = 3_600_000;
 const WEEK_MS = 7 * DAY_MS;
 
 export type WorkDates = { startDate: string | null; endDate: string | null; season: Season | null };
@@ -31,13 +32,21 @@ export function workDates(random: Random, start: Start, state: string | null, no
   }
 }
 
+/** Offices are open from six in the morning to five in the afternoon. */
+const OPENS_MS = 6 * HOUR_MS;
+const OPEN_MS = 11 * HOUR_MS;
+
 /**
  * When an ad appeared, within the last 30 days and at an hour at which offices are open, and when it ends: not before
- * three days from `now`, not after the contract's limit, and before the work begins.
+ * three days from `now`, not after the contract's limit, and before the work begins. Which of two ads is newer never
+ * depends on the hour of `now`: the ads of the last office day lie in that part of it which is over.
  */
 export function adDates(random: Random, startDate: string | null, now: number) {
-  let published = midnight(now) - between(random, 0, 28) * DAY_MS + between(random, 6 * 60, 17 * 60) * 60_000;
-  if (published >= now) published -= DAY_MS;
+  const opened = midnight(now - OPENS_MS - HOUR_MS / 2) + OPENS_MS;
+  const daysAgo = between(random, 0, 28);
+  const share = between(random, 0, 659) / 660;
+  const length = daysAgo === 0 ? Math.min(OPEN_MS, now - opened) : OPEN_MS;
+  const published = opened - daysAgo * DAY_MS + Math.floor(share * length);
   const latest = Math.min(
     published + VALID_THROUGH_MAX_DAYS * DAY_MS,
     startDate === null ? Number.POSITIVE_INFINITY : Date.parse(startDate) - DAY_MS,

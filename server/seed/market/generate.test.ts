@@ -135,3 +135,13 @@ describe('the generator', () => {
     expect(() => generateMarket({ seed: 1, now: new Date(day), count: 5000, newId })).toThrow(RangeError);
   });
 });
+
+it('stands in the same order at every hour of a day', () => {
+  const order = (time: string) =>
+    marketOn(`2026-11-20T${time}Z`)
+      .jobs.toSorted((a, b) => b.publishedAt.localeCompare(a.publishedAt) || a._id.localeCompare(b._id))
+      .map(({ title }) => title);
+  const noon = order('12:00:00.000');
+  for (const time of ['00:00:00.000', '06:00:00.000', '06:30:00.000', '09:17:03.500', '23:59:59.999'])
+    expect(order(time), time).toEqual(noon);
+});
