@@ -8,9 +8,6 @@ import type { Sabotage } from './kinds.ts';
 /** What goes on to the server; or what the app gets instead of it. */
 type Bent = Exchange & { invented: Answer | null; answered: (answer: Answer) => void };
 
-/** Of the requests that could be answered by invention, each so many-th is. */
-const INVENTED_EACH = 2;
-
 /** Bends requests that carry a tap, so that a run which does not notice is known to be blind. */
 export function saboteur(sabotage: Sabotage | undefined): (exchange: Exchange) => Bent {
   const invent = inventor();
@@ -29,16 +26,18 @@ export function saboteur(sabotage: Sabotage | undefined): (exchange: Exchange) =
 
 const honest = (exchange: Exchange): Bent => ({ ...exchange, invented: null, answered: () => undefined });
 
-/** What the server once said about another tap fits the contract, so the app cannot tell. */
+/**
+ * What the server once said about another tap fits the contract, so the app cannot tell. Once an answer has been learned,
+ * every later request of its kind is answered by invention: how many requests carry the taps is the device's choice.
+ */
 function inventor(): (exchange: Exchange) => Bent {
   const learned = new Map<string, Answer>();
-  let asked = 0;
   return (exchange) => {
     // A row that was learned of has to be read.
     const headers = { ...exchange.headers, 'accept-encoding': 'identity' };
     const entries = exchange.path === BATCH_PATH ? entriesOf(exchange.body) : null;
     const paths = entries?.map(pathOf) ?? [exchange.path];
-    if (paths.every((path) => learned.has(path)) && asked++ % INVENTED_EACH === 0) {
+    if (paths.every((path) => learned.has(path))) {
       const known = learned.get(exchange.path) as Answer;
       const invented = entries ? batchOf(entries, (entry) => learned.get(pathOf(entry)) as Answer) : known;
       return { ...honest(exchange), headers, invented };
