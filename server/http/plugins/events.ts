@@ -3,11 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import { DAY_MS } from '../../../contract/calendar-day.ts';
 import { API_BASE, EVENTS_PATH } from '../../../contract/calls.ts';
 import { ApiError } from '../../../contract/errors.ts';
+import { PULL_EVERY_MS } from '../../../contract/limits.ts';
 import { loadUser } from '../../api/call-context.ts';
+import type { Chance } from '../../api/change-context.ts';
 import type { Metrics } from '../../base/metrics.ts';
 import { userBucket } from '../../database/change-log/effects.ts';
 import { sessionLog } from '../../domain/session/session-log.ts';
-import { bucketsOf, movedBucket } from '../../domain/sync/buckets.ts';
+import { bucketsOf, MARKET, movedBucket } from '../../domain/sync/buckets.ts';
 import type { Caller } from '../../ports/identity/identity.ts';
 import { EVERYTHING } from '../../ports/realtime/realtime.ts';
 import { authenticate } from './authenticate.ts';
@@ -16,6 +18,11 @@ import type { CallServices } from './calls.ts';
 const HEARTBEAT_MS = 25_000;
 /** Tokens live an hour; whatever a token says, nobody listens longer than a day. */
 const LONGEST_MS = DAY_MS;
+/**
+ * So many devices a second are told that the market moved. Everybody sees the market, and a signal makes a device pull:
+ * told at once, all of them would ask in the same moment, for each job that comes or goes.
+ */
+const MARKET_TOLD_PER_SECOND = 50;
 
 /**
  * `GET /api/events`: one line for each moved bucket of the caller (rule R7). The stream ends when the token or the
@@ -54,10 +61,23 @@ export function installEvents(
     open.add(stream);
     services.metrics.streams.set(open.size);
 
+    const tell = (moved: string) => write(`data: ${JSON.stringify({ bucket: moved })}\n\n`);
+    let marketTimer: NodeJS.Timeout | undefined;
+    const tellMarketInTurn = () => {
+      // What moves until then is told with it.
+      marketTimer ??= setTimeout(
+        () => {
+          marketTimer = undefined;
+          tell(MARKET);
+        },
+        turnMs(open.size, services.chance),
+      );
+    };
     const unsubscribe = services.realtime.subscribe((bucket) => {
       const all = bucket === EVERYTHING;
       if (!all && !buckets.has(bucket)) return;
-      for (const moved of all ? buckets : [bucket]) write(`data: ${JSON.stringify({ bucket: moved })}\n\n`);
+      if (bucket === MARKET) return tellMarketInTurn();
+      for (const moved of all ? buckets : [bucket]) tell(moved);
       // The account itself moved: it may have joined or left a company, or signed this device out.
       if (all || bucket === userBucket(caller.uid))
         Promise.all([mine(), sessions.assertLive(caller)]).then(
@@ -75,6 +95,7 @@ export function installEvents(
     const expiry = setTimeout(() => stream.end(), left);
     const forget = () => {
       unsubscribe();
+      clearTimeout(marketTimer);
       clearInterval(heartbeat);
       clearTimeout(expiry);
       open.delete(stream);
@@ -84,4 +105,11 @@ export function installEvents(
     if (stream.destroyed) forget();
     else stream.on('close', forget);
   });
+}
+
+/** When a stream's turn is: by chance within the time that telling all of them takes, at most the one between pulls. */
+function turnMs(streams: number, { randomBytes }: Chance): number {
+  const [high = 0, low = 0] = randomBytes(2);
+  const all = Math.min(PULL_EVERY_MS, (streams / MARKET_TOLD_PER_SECOND) * 1000);
+  return (all * (high * 256 + low)) / 65_536;
 }
