@@ -15,6 +15,7 @@ import { assertOperator, readSettings } from './cli/start/settings.ts';
 import { type StartedIdentity, startIdentity } from './cli/start/start-identity.ts';
 import { startPorts } from './cli/start/start-ports.ts';
 import { startRealtime } from './cli/start/start-realtime.ts';
+import { startReplica } from './cli/start/start-replica.ts';
 import { databaseClock } from './database/database-clock.ts';
 import { openDatabase } from './database/open-database.ts';
 import { sqlState } from './database/sql-state.ts';
@@ -77,6 +78,8 @@ async function start(): Promise<void> {
 
   const realtime = await startRealtime(settings, db, report);
   undo.push(() => realtime.close());
+  const replica = await startReplica(settings, { db, realtime, clock, every, report });
+  undo.push(() => replica?.close());
   const vapid = settings.vapid ?? keepVapidKeys(dataDir);
   const push = webPushSender({ ...vapid, subject: settings.vapidSubject }, report);
   const ports = await startPorts(settings, identity.identity, push);
@@ -99,6 +102,7 @@ async function start(): Promise<void> {
     ...parts,
     handlers,
     buckets,
+    replica,
     wakeWork: worker.wake,
     publicConfig: {
       identity: identity.publicConfig,

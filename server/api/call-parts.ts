@@ -2,6 +2,7 @@ import type { Change } from '../../contract/sync.ts';
 import type { CallSettings } from '../base/settings.ts';
 import type { Effects, LoggedChange } from '../database/change-log/effects.ts';
 import type { Db } from '../database/database.ts';
+import type { ReadReplica } from '../database/read-replica.ts';
 import type { Caller } from '../ports/identity/identity.ts';
 import type { UserRecord } from './call-context.ts';
 import type { Ports } from './change-context.ts';
@@ -36,7 +37,12 @@ export type Buckets = {
 };
 
 /** The parts that answer calls; the composition root hands in the handlers. */
-export type CallParts = ChangeParts & { readonly handlers: Handlers; readonly buckets: Buckets };
+export type CallParts = ChangeParts & {
+  readonly handlers: Handlers;
+  readonly buckets: Buckets;
+  /** Answers what everybody may read; undefined: the primary answers everything. */
+  readonly replica?: ReadReplica | undefined;
+};
 
 /** Who calls, and from where. */
 export type From = { readonly caller: Caller | undefined; readonly address: string };

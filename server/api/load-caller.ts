@@ -9,7 +9,7 @@ import { loadUser, RECORD, recordOf, type UserRecord, userUnknown } from './call
 import type { From } from './call-parts.ts';
 import { type Handler, ownRecord } from './handler.ts';
 
-type Loaded = { user: UserRecord | undefined; beside: unknown };
+export type Loaded = { user: UserRecord | undefined; beside: unknown };
 
 /**
  * The caller's record. Throws `session_ended` after a sign-out of this device, `locked` for a locked account unless the

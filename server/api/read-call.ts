@@ -1,28 +1,80 @@
+import { type Call, isWrite } from '../../contract/call.ts';
 import { type AnswerOf, type ArgsOf, type CallName, calls } from '../../contract/calls.ts';
+import { ApiError } from '../../contract/errors.ts';
 import { Effects } from '../database/change-log/effects.ts';
-import { askingOutside } from './ask-outside.ts';
+import type { Db } from '../database/database.ts';
+import { sqlState } from '../database/sql-state.ts';
+import { type Answers, askingOutside } from './ask-outside.ts';
 import type { CallParts, From } from './call-parts.ts';
-import { loadCaller } from './load-caller.ts';
+import { type Loaded, loadCaller } from './load-caller.ts';
+
+type Read<Name extends CallName> = {
+  readonly name: Name;
+  readonly args: ArgsOf<Name>;
+  readonly from: From;
+  readonly now: Date;
+};
 
 /** Runs a read on one snapshot of the database; on a new one after another machine was asked. */
 export async function readCall<Name extends CallName>(
   parts: CallParts,
-  { name, args, from }: { name: Name; args: ArgsOf<Name>; from: From },
+  call: { name: Name; args: ArgsOf<Name>; from: From },
 ): Promise<AnswerOf<Name>> {
-  const now = parts.clock();
-  const result = await askingOutside(parts, (answers) =>
-    parts.db
-      .transaction()
-      .setIsolationLevel('repeatable read')
-      .setAccessMode('read only')
-      .execute(async (tx) => {
-        const { run, beside: asked } = parts.handlers[name];
-        const { user, beside } = await loadCaller(tx, name, from, asked);
-        const { chance, ports, settings } = parts;
-        const effects = new Effects();
-        const context = { tx, now, chance, ports, settings, ...from, user, beside, effects, answers };
-        return run(context, args);
-      }),
+  const read = { ...call, now: parts.clock() };
+  const result = (await readReplica(parts, read)) ?? (await readPrimary(parts, read));
+  return calls[read.name].answer.parse(result) as AnswerOf<Name>;
+}
+
+function readPrimary<Name extends CallName>(parts: CallParts, read: Read<Name>): Promise<AnswerOf<Name>> {
+  const { beside } = parts.handlers[read.name];
+  return askingOutside(parts, (answers) =>
+    onSnapshot(parts.db, async (tx) => {
+      const loaded = await loadCaller(tx, read.name, read.from, beside);
+      return run(parts, read, { tx, answers, loaded });
+    }),
   );
-  return calls[name].answer.parse(result) as AnswerOf<Name>;
+}
+
+/**
+ * What everybody may read, from the replica if there is one that may answer. Who calls is asked of the primary, so that
+ * a lock, the end of a sign-in and of a membership count at once. What the replica refuses or breaks over is asked of
+ * the primary again: nobody hears "there is no such job" of one that is on its way.
+ */
+async function readReplica<Name extends CallName>(
+  parts: CallParts,
+  read: Read<Name>,
+): Promise<AnswerOf<Name> | undefined> {
+  const { name, from } = read;
+  const db = isForEverybody(calls[name]) ? parts.replica?.dbFor(from.caller?.uid) : undefined;
+  if (db === undefined) return undefined;
+  const loaded = await loadCaller(parts.db, name, from);
+  try {
+    return await askingOutside(parts, (answers) =>
+      onSnapshot(db, (tx) => run(parts, read, { tx, answers, loaded })),
+    );
+  } catch (error) {
+    if (!(error instanceof ApiError) && sqlState(error) !== OVERTAKEN) parts.replica?.failed(error);
+    return undefined;
+  }
+}
+
+/** The primary has removed what this question was reading, and the replica followed it. */
+const OVERTAKEN = '40001';
+
+/** Open to guests: nothing in the answer is anybody's own. */
+const isForEverybody = (call: Call): boolean => call.who.includes('guest') && !isWrite(call, {});
+
+const onSnapshot = <Result>(db: Db, act: (tx: Db) => Promise<Result>): Promise<Result> =>
+  db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(act);
+
+type Snapshot = { readonly tx: Db; readonly answers: Answers; readonly loaded: Loaded };
+
+function run<Name extends CallName>(
+  { chance, handlers, ports, settings }: CallParts,
+  { name, args, from, now }: Read<Name>,
+  { tx, answers, loaded }: Snapshot,
+): Promise<AnswerOf<Name>> {
+  const effects = new Effects();
+  const context = { tx, now, chance, ports, settings, ...from, ...loaded, effects, answers };
+  return handlers[name].run(context, args);
 }

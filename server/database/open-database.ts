@@ -7,8 +7,12 @@ import { openPostgres, type PoolSize, type TimeLimits } from './postgres.ts';
 export type DatabaseSettings = {
   /** Undefined: PGlite in the data folder. */
   readonly databaseUrl: string | undefined;
+  /** A streaming replica of it, for what everybody may read. */
+  readonly readUrl: string | undefined;
+  /** Past a pooler, for LISTEN; undefined: `databaseUrl` leads to the database itself. */
+  readonly listenUrl: string | undefined;
   readonly dataDir: string;
-  /** Of PostgreSQL, for this process. */
+  /** Of this process; the embedded database has one connection, whatever is said. */
   readonly pool: PoolSize;
   readonly statementMs: number;
 };
@@ -21,7 +25,7 @@ export async function openDatabase(
 ): Promise<Database> {
   const database =
     settings.databaseUrl === undefined
-      ? await openPgliteFolder(settings.dataDir)
+      ? await openPgliteFolder(settings.dataDir, settings.pool.queue)
       : await openPostgres(settings.databaseUrl, { limits, size: settings.pool });
   try {
     await migrate(database.db);

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { PGlite, types } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
-import { Kysely, PGliteDialect } from 'kysely';
+import { Kysely } from 'kysely';
 import { StartFailure } from '../base/start-failure.ts';
+import { brakedPglite } from './braked-pglite.ts';
 import type { Database } from './database.ts';
 import type { Tables } from './schema.ts';
 
@@ -14,8 +15,11 @@ const MAJOR = '18';
 /** What `create extension` of extensions.ts finds: PGlite unpacks them at every start. */
 export const PGLITE_EXTENSIONS = { pg_trgm, unaccent };
 
-/** The embedded database in a folder of its own. The caller holds the lock of the data folder. */
-export async function openPgliteFolder(dataDir: string): Promise<Database> {
+/**
+ * The embedded database in a folder of its own. The caller holds the lock of the data folder.
+ * @param queue how many may wait for its one connection; more are refused with `unavailable`
+ */
+export async function openPgliteFolder(dataDir: string, queue = Number.POSITIVE_INFINITY): Promise<Database> {
   const folder = join(dataDir, 'database');
   if (!existsSync(folder)) await create(folder);
   const version = versionOf(folder);
@@ -23,7 +27,7 @@ export async function openPgliteFolder(dataDir: string): Promise<Database> {
   try {
     const pglite = new PGlite(folder, { parsers: PARSERS, extensions: PGLITE_EXTENSIONS });
     await pglite.waitReady;
-    return wrap(pglite);
+    return wrap(pglite, queue);
   } catch {
     throw broken(folder);
   }
@@ -64,7 +68,7 @@ function broken(folder: string): StartFailure {
   );
 }
 
-function wrap(pglite: PGlite): Database {
-  const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
+function wrap(pglite: PGlite, queue = Number.POSITIVE_INFINITY): Database {
+  const db = new Kysely<Tables>({ dialect: brakedPglite(pglite, queue) });
   return { db, close: () => db.destroy() };
 }

@@ -1,9 +1,9 @@
 import { Kysely, type LogEvent, PostgresDialect, sql } from 'kysely';
 import { Pool, types } from 'pg';
-import { ApiError } from '../../contract/errors.ts';
 import { StartFailure } from '../base/start-failure.ts';
 import type { Database, Db } from './database.ts';
 import type { Tables } from './schema.ts';
+import { tooMany } from './too-many.ts';
 
 const OLDEST_MAJOR = 15;
 
@@ -29,12 +29,14 @@ type Options = {
   readonly log?: (event: LogEvent) => void;
   readonly limits?: Partial<TimeLimits>;
   readonly size?: PoolSize;
+  /** The setting that names it, for the sentence that says what is wrong. */
+  readonly setting?: string;
 };
 
 /** A PostgreSQL server. Throws a StartFailure when it cannot be reached or is too old. */
 export async function openPostgres(
   url: string,
-  { log, limits: own, size: { connections, queue } = POOL }: Options = {},
+  { log, limits: own, size: { connections, queue } = POOL, setting = 'DATABASE_URL' }: Options = {},
 ): Promise<Database> {
   const limits = { ...LIMITS, ...own };
   const pool = new Pool({
@@ -57,13 +59,13 @@ export async function openPostgres(
     const version = rows[0]?.version ?? 0;
     if (version < OLDEST_MAJOR)
       throw new StartFailure(
-        `DATABASE_URL names a PostgreSQL ${version}, but at least ${OLDEST_MAJOR} is needed.`,
+        `${setting} names a PostgreSQL ${version}, but at least ${OLDEST_MAJOR} is needed.`,
       );
   } catch (error) {
     await pool.end();
     if (error instanceof StartFailure) throw error;
     throw new StartFailure(
-      `The database of DATABASE_URL cannot be reached (${reasonOf(error)}); check that it runs and that the URL is right.`,
+      `The database of ${setting} cannot be reached (${reasonOf(error)}); check that it runs and that the URL is right.`,
     );
   }
   const braked = {
@@ -77,8 +79,6 @@ export async function openPostgres(
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: braked }), ...(log && { log }) });
   return { db, close: () => db.destroy() };
 }
-
-const tooMany = () => new ApiError('unavailable', 'too many people are here right now; try again');
 
 /** Gives a transaction of the work of time longer than a caller would wait; where nothing is limited, nothing changes. */
 export async function takeLonger(tx: Db): Promise<void> {

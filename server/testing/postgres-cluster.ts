@@ -1,4 +1,4 @@
-import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, existsSync, readdirSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
@@ -14,7 +14,20 @@ export type PostgresCluster = {
   cutConnections(): Promise<void>;
   /** Kills the server in the middle of whatever it does, and starts it again on the same data and port. */
   crash(): Promise<void>;
+  /** A streaming replica on a port of its own. It ends with the cluster. */
+  addReplica(): Promise<PostgresReplica>;
   stop(): Promise<void>;
+};
+
+export type PostgresReplica = {
+  /** The same database there. */
+  urlOf(url: string): string;
+  /** What it receives is not shown until `resume`. */
+  pause(): Promise<void>;
+  resume(): Promise<void>;
+  /** Kills it, and starts it again on the same data and port. */
+  stop(): Promise<void>;
+  start(): Promise<void>;
 };
 
 const LOSSY = ['-c', 'synchronous_commit=off', '-c', 'full_page_writes=off', '-c', 'autovacuum=off'];
@@ -29,8 +42,8 @@ export function postgresPrograms(): string | undefined {
     .find((bin) => existsSync(join(bin, 'initdb')));
 }
 
-/** PostgreSQL refuses to run as root: there it runs as its own user. */
-function user(): { uid?: number; gid?: number } {
+/** PostgreSQL and its pooler refuse to run as root: there they run as PostgreSQL's own user. */
+export function databaseUser(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
   return { uid: id('-u'), gid: id('-g') };
@@ -42,9 +55,10 @@ export async function startPostgres(
   { durable = true }: { durable?: boolean } = {},
 ): Promise<PostgresCluster> {
   const folder = newScratch('postgres');
-  const as = user();
+  const as = databaseUser();
   if (as.uid !== undefined && as.gid !== undefined) chownSync(folder, as.uid, as.gid);
   const data = join(folder, 'data');
+  const replicas: PostgresReplica[] = [];
   const initdb = spawnSync(
     join(bin, 'initdb'),
     ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'],
@@ -52,19 +66,15 @@ export async function startPostgres(
   );
   if (initdb.status !== 0) throw new Error(`initdb failed: ${initdb.stderr}`);
   const port = await freePort();
-  const options = [
-    '-D',
-    data,
-    '-p',
-    String(port),
-    '-h',
-    '127.0.0.1',
-    '-k',
-    folder,
-    '-F',
-    ...(durable ? [] : LOSSY),
-  ];
-  const start = () => spawn(join(bin, 'postgres'), options, { ...as, cwd: folder, stdio: 'ignore' });
+  const serve = (of: string, at: number) => {
+    const options = ['-D', of, '-p', String(at), '-h', '127.0.0.1', '-k', folder, '-F'];
+    return spawn(join(bin, 'postgres'), [...options, ...(durable ? [] : LOSSY)], {
+      ...as,
+      cwd: folder,
+      stdio: 'ignore',
+    });
+  };
+  const start = () => serve(data, port);
   let server = start();
   const urlOf = (name: string) => `postgres://postgres@127.0.0.1:${port}/${name}`;
   let admin = await connect(urlOf('postgres'));
@@ -88,7 +98,21 @@ export async function startPostgres(
       server = start();
       admin = await connect(urlOf('postgres'));
     },
+    async addReplica() {
+      const copy = join(folder, `replica-${replicas.length + 1}`);
+      const at = await freePort();
+      const made = spawnSync(
+        join(bin, 'pg_basebackup'),
+        ['-D', copy, '-d', urlOf('postgres'), '-R', '-X', 'stream', '-c', 'fast', '--no-sync'],
+        { ...as, cwd: folder, encoding: 'utf8' },
+      );
+      if (made.status !== 0) throw new Error(`pg_basebackup failed: ${made.stderr}`);
+      const replica = await startReplica(() => serve(copy, at), at);
+      replicas.push(replica);
+      return replica;
+    },
     async stop() {
+      for (const replica of replicas) await replica.stop();
       await admin.end();
       const gone = once(server, 'exit');
       // Immediate: the folder goes with it.
@@ -99,7 +123,36 @@ export async function startPostgres(
   };
 }
 
-async function connect(url: string): Promise<Client> {
+async function startReplica(serve: () => ChildProcess, port: number): Promise<PostgresReplica> {
+  const urlOf = (name: string) => `postgres://postgres@127.0.0.1:${port}/${name}`;
+  let server: ChildProcess | undefined;
+  const tell = async (statement: string) => {
+    const client = await connect(urlOf('postgres'));
+    await client.query(statement);
+    await client.end();
+  };
+  const replica: PostgresReplica = {
+    urlOf: (url) => urlOf(url.replace(/.*\//, '')),
+    pause: () => tell('select pg_wal_replay_pause()'),
+    resume: () => tell('select pg_wal_replay_resume()'),
+    async stop() {
+      if (server === undefined) return;
+      const gone = once(server, 'exit');
+      server.kill('SIGQUIT');
+      await gone;
+      server = undefined;
+    },
+    async start() {
+      server = serve();
+      await tell('select 1');
+    },
+  };
+  await replica.start();
+  return replica;
+}
+
+/** Connects as soon as somebody listens there. */
+export async function connect(url: string): Promise<Client> {
   for (let attempt = 0; ; attempt++) {
     const client = new Client({ connectionString: url });
     try {
@@ -112,7 +165,7 @@ async function connect(url: string): Promise<Client> {
   }
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
       const { port } = probe.address() as AddressInfo;

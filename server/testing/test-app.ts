@@ -52,7 +52,9 @@ export type Answered<Data> = {
   changes: Change[];
   error: ErrorBody['error'];
 };
-type TestOptions = Partial<Pick<AppParts, 'floodLimits' | 'trustedProxies' | 'accessLog' | 'realtime'>>;
+type TestOptions = Partial<
+  Pick<AppParts, 'floodLimits' | 'trustedProxies' | 'accessLog' | 'realtime' | 'replica'>
+>;
 export type TestApp = Awaited<ReturnType<typeof testApp>>;
 
 const START = '2026-03-02T09:00:00.000Z';

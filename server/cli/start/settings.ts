@@ -77,7 +77,9 @@ export function readSettings(env: Environment, cwd: string): Settings {
     host,
     publicUrl: reached,
     dataDir: resolve(cwd, text(env, 'DATA_DIR') ?? '.data'),
-    databaseUrl: databaseUrl(env),
+    databaseUrl: databaseUrl(env, 'DATABASE_URL'),
+    readUrl: besideDatabase(env, 'DATABASE_READ_URL'),
+    listenUrl: besideDatabase(env, 'DATABASE_LISTEN_URL'),
     pool: {
       connections: count(env, 'DATABASE_CONNECTIONS', 10),
       queue: count(env, 'DATABASE_QUEUE', 200),
@@ -180,11 +182,19 @@ function oneOf<Value extends string>(
   return known ?? wrong(`${name} must be one of ${values.join(', ')}, but it is "${value}"`);
 }
 
-function databaseUrl(env: Environment): string | undefined {
-  const value = text(env, 'DATABASE_URL');
+function databaseUrl(env: Environment, name: string): string | undefined {
+  const value = text(env, name);
   // The value may hold a password, so it is not repeated in the sentence.
   if (value !== undefined && !(/^postgres(ql)?:\/\//.test(value) && URL.canParse(value)))
-    wrong('DATABASE_URL must look like postgres://user:password@host:5432/name');
+    wrong(`${name} must look like postgres://user:password@host:5432/name`);
+  return value;
+}
+
+/** Another way to the database of DATABASE_URL; without that it leads nowhere. */
+function besideDatabase(env: Environment, name: string): string | undefined {
+  const value = databaseUrl(env, name);
+  if (value !== undefined && text(env, 'DATABASE_URL') === undefined)
+    wrong(`${name} needs DATABASE_URL: the embedded database has one way in`);
   return value;
 }
 

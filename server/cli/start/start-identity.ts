@@ -17,7 +17,8 @@ export type StartedIdentity = {
   close(): Promise<void>;
 };
 
-const EMBEDDED_PROJECT = 'demo-zusage';
+/** Tokens of the embedded service name this project. */
+export const EMBEDDED_PROJECT = 'demo-zusage';
 
 type Needs = {
   db: Db;

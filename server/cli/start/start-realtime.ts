@@ -14,8 +14,8 @@ const alarm: Alarm = (ms, ring) => {
 
 /** The signals of the settings: within this process or across several, and by Firestore where that is configured. */
 export async function startRealtime(settings: Settings, db: Db, report: Report): Promise<Realtime> {
-  const { databaseUrl, identity, signals } = settings;
-  const local = databaseUrl ? await postgresRealtime(databaseUrl, db, report) : memoryRealtime();
+  const { databaseUrl, listenUrl = databaseUrl, identity, signals } = settings;
+  const local = listenUrl ? await postgresRealtime(listenUrl, db, report) : memoryRealtime();
   if (signals !== 'firestore' || identity.kind !== 'hosted') return local;
   // Loaded only here: it costs a quarter of a second and 50 MB.
   const { openSignalStore } = await import('../../ports/realtime/open-signal-store.ts');

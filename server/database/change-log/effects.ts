@@ -83,4 +83,7 @@ export class Effects {
 }
 
 export const userBucket = (uid: string) => `user:${uid}`;
+/** The account whose bucket this is; undefined for a company's and the market's. */
+export const bucketOwner = (bucket: string): string | undefined =>
+  bucket.startsWith('user:') ? bucket.slice('user:'.length) : undefined;
 export const companyBucket = (companyId: string) => `company:${companyId}`;

@@ -66,6 +66,7 @@ function installCall(
       // A GET that leaves a mark (opened, counted) may be repeated as it is: it needs no key, but may have one.
       const key = method === 'GET' && !request.headers[KEY_HEADER] ? services.chance.newId() : keyOf(request);
       const { answer, effects } = await writeCall(services, { name, args, key, from, ...stampOf(request) });
+      if (from.caller !== undefined) services.replica?.wrote(from.caller.uid);
       await noteUse(sessions, request, from.caller);
       if (effects === undefined) reply.header(REPLAYED_HEADER, 'true');
       else release(services, effects);

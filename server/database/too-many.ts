@@ -1,0 +1,4 @@
+import { ApiError } from '../../contract/errors.ts';
+
+/** For who would have to wait behind too many others: refused at once, while those are served. */
+export const tooMany = () => new ApiError('unavailable', 'too many people are here right now; try again');
