@@ -70,6 +70,11 @@ const asked = [
         index,
       ] as const,
   ),
+  [
+    'saved searches that are due, in their order',
+    `select a.user_id from search_alert a where looked_at <= '${NOW}' order by looked_at, user_id, search_id limit 20`,
+    'search_alert_due',
+  ],
   ['reckoned requests', `delete from usage where at < '${NOW}'`, 'usage_age'],
   ['links of a person', `delete from link where subject ->> 'uid' = 'x'`, 'link_of_person'],
 ] as const;

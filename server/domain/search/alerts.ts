@@ -29,22 +29,26 @@ type Due = {
 /** Id of a search: an account's id has no space in it. */
 const SEARCH = sql<string>`(s.user_id || ' ' || s.entry)`;
 
-/** Locked and leaving accounts are not notified. */
+/**
+ * Locked and leaving accounts are not notified. A search that alerts has its row in search_alert (migration 0110), by
+ * whose index those that are due are found: the others, however many, are not read.
+ */
 const dueSearches = ({ tx, now }: ChangeContext) =>
   tx
-    .selectFrom('user_setting as s')
-    .innerJoin('user as u', 'u.id', 's.user_id')
-    .leftJoin('search_alert as a', (join) =>
-      join.onRef('a.user_id', '=', 's.user_id').onRef('a.search_id', '=', 's.entry'),
+    .selectFrom('search_alert as a')
+    .innerJoin('user_setting as s', (join) =>
+      join
+        .onRef('s.user_id', '=', 'a.user_id')
+        .onRef('s.entry', '=', 'a.search_id')
+        .on('s.key', '=', 'savedSearches'),
     )
-    .where('s.key', '=', 'savedSearches')
+    .innerJoin('user as u', 'u.id', 'a.user_id')
     .where(sql<boolean>`s.value ->> 'alert' = 'true'`)
     .where('u.locked_at', 'is', null)
     .where('u.delete_at', 'is', null)
     .where('u.erased_at', 'is', null)
-    .where(sql<boolean>`coalesce(a.looked_at, s.at) <= ${new Date(now.getTime() - DAY_MS)}`)
-    .select(['s.user_id', 's.entry', 's.value', 'u.date_of_birth'])
-    .select(sql<Date>`coalesce(a.looked_at, s.at)`.as('since'));
+    .where('a.looked_at', '<=', new Date(now.getTime() - DAY_MS))
+    .select(['s.user_id', 's.entry', 's.value', 'u.date_of_birth', 'a.looked_at as since']);
 
 /** Finds jobs published since the last round and notifies each person per search, at most once a day. */
 export const alertSearches = eachRow('search.alerts', 15 * MINUTE_MS, {
@@ -53,9 +57,9 @@ export const alertSearches = eachRow('search.alerts', 15 * MINUTE_MS, {
     return dueSearches(context)
       .where(untaken(SEARCH))
       .select(SEARCH.as('id'))
-      .orderBy('since')
-      .orderBy('s.user_id')
-      .orderBy('s.entry')
+      .orderBy('a.looked_at')
+      .orderBy('a.user_id')
+      .orderBy('a.search_id')
       .limit(limit)
       .execute();
   },
@@ -63,16 +67,17 @@ export const alertSearches = eachRow('search.alerts', 15 * MINUTE_MS, {
     const { tx, now } = context;
     const [, uid = '', entry = ''] = /^(\S+) (.*)$/s.exec(id) ?? [];
     const due = await dueSearches(context)
-      .where('s.user_id', '=', uid)
-      .where('s.entry', '=', entry)
+      .where('a.user_id', '=', uid)
+      .where('a.search_id', '=', entry)
       .forNoKeyUpdate('s')
       .executeTakeFirst();
     if (due === undefined) return;
     await tellOfHits(context, due);
     await tx
-      .insertInto('search_alert')
-      .values({ user_id: due.user_id, search_id: due.entry, looked_at: now })
-      .onConflict((conflict) => conflict.columns(['user_id', 'search_id']).doUpdateSet({ looked_at: now }))
+      .updateTable('search_alert')
+      .set({ looked_at: now })
+      .where('user_id', '=', uid)
+      .where('search_id', '=', entry)
       .execute();
   },
 });

@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import { v7 } from 'uuid';
 import { beforeEach, expect, test } from 'vitest';
 import type { SavedSearch } from '../../../contract/entities/settings.ts';
 import { transact } from '../../api/transact.ts';
+import { migrate } from '../../database/migrate.ts';
 import { forgetWords } from '../../domain/search/forget-words.ts';
 import { searchWork } from '../../domain/search/work.ts';
 import { makeDue } from '../../testing/make-due.ts';
@@ -10,6 +12,7 @@ import { company, publishedJob, seeker } from '../../testing/people.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 
 const HOUR = 3_600_000;
+const MIGRATION = '0110-alert-due.sql';
 let companyId: string;
 
 const later = async (t: TestApp, hours: number) => {
@@ -144,6 +147,36 @@ onEachDatabase((app) => {
     await later(t, 26);
     expect((await hits(t, 'mia')).map(({ params }) => params[0])).toEqual(['Celle']);
     expect(await hits(t, 'teen')).toEqual([]);
+  });
+
+  test('searches that an earlier version has kept fall due after the migration as they would have before it', async () => {
+    const t = app();
+    const looked = await save(t, 'mia', { q: 'bread' });
+    const fresh = await save(t, 'mia', { q: 'cake' });
+    const silent = await save(t, 'mia', { q: 'tea', alert: false });
+    const before = new Date(t.now.getTime() - 5 * HOUR);
+    await sql`drop trigger search_alert_follows on user_setting`.execute(t.db);
+    await sql`drop function search_alert_follow`.execute(t.db);
+    await sql`drop index search_alert_due`.execute(t.db);
+    await t.db.deleteFrom('search_alert').execute();
+    // One was looked at, one never was, and one was switched off after that.
+    for (const search_id of [looked, silent])
+      await t.db
+        .insertInto('search_alert')
+        .values({ user_id: 'mia', search_id, looked_at: before })
+        .execute();
+    await t.db
+      .deleteFrom('migration' as 'meta')
+      .where('name', '=', MIGRATION)
+      .execute();
+    expect(await migrate(t.db)).toEqual([MIGRATION]);
+    const rows = await t.db.selectFrom('search_alert').select(['search_id', 'looked_at']).execute();
+    expect(new Map(rows.map((row) => [row.search_id, row.looked_at]))).toEqual(
+      new Map([
+        [looked, before],
+        [fresh, t.now],
+      ]),
+    );
   });
 
   test('words that no job has any more are forgotten, those in use stay', async () => {
