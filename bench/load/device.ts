@@ -1,0 +1,134 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { v7 } from 'uuid';
+import { calls } from '../../contract/calls.ts';
+import { PULL_EVERY_MS } from '../../contract/limits.ts';
+import type { DevicePlan } from './load.ts';
+import type { Meter } from './meter.ts';
+import type { Choice, Town } from './town.ts';
+import { type Answer, openStream, type Send, type Stream, send } from './wire.ts';
+
+/** A person in front of the app does something so often, on average. */
+export const TAP_EVERY_MS = 30_000;
+/** Of so many taps one loses its answer on the line. */
+const CUT_ONE_OF = 50;
+const BACK_AFTER_MS = 1_000;
+
+export type Device = {
+  readonly stream: Stream;
+  /** Resolves when it has all that was there when it came. */
+  readonly loaded: Promise<void>;
+  readonly stop: () => Promise<void>;
+};
+type Shared = { town: Town; meter: Meter; random: () => number; step: () => number };
+
+/**
+ * One open app: an event stream, a pull for each signal and every 30 s, and taps one after the other that are sent
+ * until they are answered, always with the same key, as the outbox does.
+ */
+export function startDevice(plan: DevicePlan, origin: string, shared: Shared): Device {
+  const { town, meter, random, step } = shared;
+  const { token } = plan;
+  const ending = new AbortController();
+  const { pull, loaded } = puller(origin, token, meter);
+  const stream = openStream(origin, { token, onMoved: pull, pause: () => BACK_AFTER_MS * (1 + random()) });
+  // Each at a time of its own, as those of people who came one by one.
+  let timer = setTimeout(turn, PULL_EVERY_MS * random());
+  function turn(): void {
+    timer = setTimeout(turn, PULL_EVERY_MS);
+    pull();
+  }
+  pull();
+
+  async function tapping(): Promise<void> {
+    while (!ending.signal.aborted) {
+      await sleep(TAP_EVERY_MS * (0.5 + random()), undefined, { signal: ending.signal }).catch(() => {});
+      if (ending.signal.aborted) return;
+      const choice = town.next(plan, step());
+      if (choice) await settle(choice);
+    }
+  }
+
+  /** Sends until it is answered. What has not been by the end was not acknowledged to anybody. */
+  async function settle({ name, args, tap, done }: Choice): Promise<void> {
+    const { method, path } = calls[name];
+    const rest: Record<string, unknown> = { ...args };
+    const filled = path.replace(/\{(\w+)\}/g, (_, part: string) => {
+      const value = String(rest[part]);
+      delete rest[part];
+      return encodeURIComponent(value);
+    });
+    const request: Send = { origin, method, path: filled, token, key: v7(), body: JSON.stringify(rest) };
+    let cut = chooseCut(random);
+    for (let lastTries = 3; lastTries > 0; lastTries -= ending.signal.aborted ? 1 : 0) {
+      const began = performance.now();
+      const answer = await send({ ...request, cut });
+      if (cut === undefined) meter.tap(performance.now() - began, answer);
+      cut = undefined;
+      if (isPassing(answer)) {
+        await sleep((answer.retryAfter ?? 1) * 1000 * (1 + random()));
+        continue;
+      }
+      if (answer.status === 200) {
+        if (tap) tap.acknowledged = true;
+        done?.();
+      }
+      return;
+    }
+  }
+
+  const taps = loaded.then(tapping);
+  return {
+    stream,
+    loaded,
+    async stop() {
+      ending.abort();
+      clearTimeout(timer);
+      await taps;
+      stream.close();
+    },
+  };
+}
+
+function chooseCut(random: () => number): Send['cut'] {
+  const drawn = random() * CUT_ONE_OF;
+  return drawn < 0.5 ? 'sent' : drawn < 1 ? 'answered' : undefined;
+}
+
+const isPassing = ({ status }: Answer) => status === 0 || status === 429 || status >= 500;
+
+type Puller = { readonly pull: () => void; readonly loaded: Promise<void> };
+
+/** Pulls page by page to the end; asked while it runs, it pulls once more afterwards. */
+function puller(origin: string, token: string, meter: Meter): Puller {
+  const { path } = calls['sync.pull'];
+  let cursor: string | undefined;
+  let running = false;
+  let again = false;
+  let hasLoaded = () => {};
+  const loaded = new Promise<void>((resolve) => {
+    hasLoaded = resolve;
+  });
+  const round = async () => {
+    for (let more = true; more; ) {
+      const query = cursor === undefined ? '' : `?cursor=${encodeURIComponent(cursor)}`;
+      const began = performance.now();
+      const answer = await send({ origin, method: 'GET', path: path + query, token });
+      meter.pull(performance.now() - began, answer);
+      // The next signal or turn pulls again.
+      if (answer.status !== 200) return;
+      const { data } = JSON.parse(answer.body) as { data: { cursor: string; more: boolean } };
+      ({ cursor, more } = data);
+    }
+    hasLoaded();
+  };
+  const pull = () => {
+    again = running;
+    if (running) return;
+    running = true;
+    void round().finally(() => {
+      running = false;
+      if (again) pull();
+    });
+  };
+  return { pull, loaded };
+}
