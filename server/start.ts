@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { v7 } from 'uuid';
 import type { Platform } from '../contract/entities/campaign.ts';
 import { createMetrics } from './base/metrics.ts';
+import { openRedis } from './base/open-redis.ts';
 import { missingFacts, OPERATOR_SETTINGS } from './base/operator.ts';
 import { reportTo } from './base/report.ts';
 import { StartFailure } from './base/start-failure.ts';
@@ -76,7 +77,9 @@ async function start(): Promise<void> {
   });
   if (identity.demo) await seedDemoUsers(db, identity.demo, clock());
 
-  const realtime = await startRealtime(settings, db, report);
+  const redis = settings.redisUrl ? await openRedis(settings.redisUrl, report) : undefined;
+  undo.push(() => redis?.disconnect());
+  const realtime = await startRealtime(settings, { db, redis, report });
   undo.push(() => realtime.close());
   const replica = await startReplica(settings, { db, realtime, clock, every, report });
   undo.push(() => replica?.close());
@@ -119,6 +122,7 @@ async function start(): Promise<void> {
     accessLog: settings.accessLog ? (line) => say(JSON.stringify({ time: clock(), ...line })) : undefined,
     trustedProxies: settings.trustedProxies,
     floodLimits: settings.floodLimits,
+    redis,
   });
   undo.push(() => app.close());
   introduce(identity);

@@ -9,10 +9,10 @@ import { databaseClock } from '../database/database-clock.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { startBilling } from '../ports/billing/start-billing.ts';
 import { gazetteer } from '../ports/gazetteer/load-gazetteer.ts';
-import { notifyBuckets } from '../ports/realtime/postgres-realtime.ts';
 import { takeDataFolder } from './start/data-folder.ts';
 import { readSettings, type Settings } from './start/settings.ts';
 import { openFiles } from './start/start-ports.ts';
+import { signalServers } from './start/start-realtime.ts';
 
 export type OfflineChange = {
   parts: ChangeParts;
@@ -39,9 +39,7 @@ export async function withOfflineChange(act: (change: OfflineChange) => Promise<
       const parts = { db, clock, chance, sleep, metrics: createMetrics(), ports, settings };
       await act({
         parts,
-        signal: async ({ buckets }) => {
-          if (settings.databaseUrl !== undefined) await notifyBuckets(db, buckets);
-        },
+        signal: ({ buckets }) => signalServers(settings, db, buckets),
       });
     } finally {
       await close();

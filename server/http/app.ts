@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
+import type { Redis } from 'ioredis';
 import type { PublicConfig } from '../../contract/config.ts';
 import { BODY_MAX, type FloodLimits } from '../../contract/limits.ts';
 import type { Metrics } from '../base/metrics.ts';
@@ -45,6 +46,8 @@ export type AppParts = CallServices & {
   /** Proxies in front of this server whose `X-Forwarded-For` is believed. */
   readonly trustedProxies: number;
   readonly floodLimits: FloodLimits;
+  /** Counts requests for all processes; undefined: each counts its own. */
+  readonly redis?: Redis | undefined;
 };
 
 /** The user API and the app at one origin, built from the parts it is given. */
@@ -77,7 +80,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     hostedIdentity: parts.signIn === undefined,
     firestore: parts.publicConfig.signals === 'firestore',
   });
-  await installFloodLimit(app, parts.floodLimits);
+  await installFloodLimit(app, parts);
   installEtag(app);
   await installCompression(app);
   await installDocs(app);

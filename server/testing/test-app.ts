@@ -53,7 +53,7 @@ export type Answered<Data> = {
   error: ErrorBody['error'];
 };
 type TestOptions = Partial<
-  Pick<AppParts, 'floodLimits' | 'trustedProxies' | 'accessLog' | 'realtime' | 'replica'>
+  Pick<AppParts, 'floodLimits' | 'trustedProxies' | 'accessLog' | 'realtime' | 'replica' | 'redis'>
 >;
 export type TestApp = Awaited<ReturnType<typeof testApp>>;
 

@@ -31,6 +31,8 @@ export type Settings = CallSettings &
     readonly mail: MailSettings;
     /** Undefined: files lie in the data folder. */
     readonly storageBucket: string | undefined;
+    /** Carries signals between processes and counts requests for all of them; undefined: the database, and each its own. */
+    readonly redisUrl: string | undefined;
     /** How devices hear of moved buckets: by our event stream, or by documents in the hosted project's Firestore. */
     readonly signals: 'events' | 'firestore';
     /** One JSON line on stdout for each request. */
@@ -93,6 +95,7 @@ export function readSettings(env: Environment, cwd: string): Settings {
     redirectHosts: redirectHosts(env),
     mail: mail(env),
     storageBucket: storageBucket(env, identity),
+    redisUrl: redisUrl(env),
     signals: signals(env, identity),
     accessLog: oneOf(env, 'ACCESS_LOG', ['on', 'off'], production ? 'on' : 'off') === 'on',
     metricsToken: text(env, 'METRICS_TOKEN'),
@@ -195,6 +198,14 @@ function besideDatabase(env: Environment, name: string): string | undefined {
   const value = databaseUrl(env, name);
   if (value !== undefined && text(env, 'DATABASE_URL') === undefined)
     wrong(`${name} needs DATABASE_URL: the embedded database has one way in`);
+  return value;
+}
+
+function redisUrl(env: Environment): string | undefined {
+  const value = text(env, 'REDIS_URL');
+  // The value may hold a password, so it is not repeated in the sentence.
+  if (value !== undefined && !(/^rediss?:\/\//.test(value) && URL.canParse(value)))
+    wrong('REDIS_URL must look like redis://user:password@host:6379 or rediss://…');
   return value;
 }
 

@@ -1,10 +1,13 @@
+import type { Redis } from 'ioredis';
+import { openRedis } from '../../base/open-redis.ts';
 import type { Report } from '../../base/report.ts';
 import type { Db } from '../../database/database.ts';
 import { hostedRealtime, membersIn } from '../../ports/realtime/hosted-realtime.ts';
 import { memoryRealtime } from '../../ports/realtime/memory-realtime.ts';
 import type { Alarm } from '../../ports/realtime/paced-counts.ts';
-import { postgresRealtime } from '../../ports/realtime/postgres-realtime.ts';
+import { notifyBuckets, postgresRealtime } from '../../ports/realtime/postgres-realtime.ts';
 import type { Realtime } from '../../ports/realtime/realtime.ts';
+import { publishBuckets, redisRealtime } from '../../ports/realtime/redis-realtime.ts';
 import type { Settings } from './settings.ts';
 
 const alarm: Alarm = (ms, ring) => {
@@ -12,12 +15,35 @@ const alarm: Alarm = (ms, ring) => {
   return () => clearTimeout(timer);
 };
 
+type Needs = { readonly db: Db; readonly redis: Redis | undefined; readonly report: Report };
+
 /** The signals of the settings: within this process or across several, and by Firestore where that is configured. */
-export async function startRealtime(settings: Settings, db: Db, report: Report): Promise<Realtime> {
-  const { databaseUrl, listenUrl = databaseUrl, identity, signals } = settings;
-  const local = listenUrl ? await postgresRealtime(listenUrl, db, report) : memoryRealtime();
+export async function startRealtime(settings: Settings, needs: Needs): Promise<Realtime> {
+  const { db, report } = needs;
+  const { identity, signals } = settings;
+  const local = await acrossProcesses(settings, needs);
   if (signals !== 'firestore' || identity.kind !== 'hosted') return local;
   // Loaded only here: it costs a quarter of a second and 50 MB.
   const { openSignalStore } = await import('../../ports/realtime/open-signal-store.ts');
   return hostedRealtime(local, { store: openSignalStore(identity), membersOf: membersIn(db), alarm, report });
+}
+
+async function acrossProcesses(
+  { databaseUrl, listenUrl = databaseUrl }: Settings,
+  { db, redis, report }: Needs,
+): Promise<Realtime> {
+  if (redis !== undefined) return redisRealtime(redis, report);
+  return listenUrl ? postgresRealtime(listenUrl, db, report) : memoryRealtime();
+}
+
+/** Signals of a command, which ends soon, to the servers that run beside it; resolves when they are sent. */
+export async function signalServers(
+  { databaseUrl, redisUrl }: Settings,
+  db: Db,
+  buckets: readonly string[],
+): Promise<void> {
+  if (redisUrl === undefined) return databaseUrl === undefined ? undefined : notifyBuckets(db, buckets);
+  const redis = await openRedis(redisUrl, () => {});
+  await publishBuckets(redis, buckets);
+  redis.disconnect();
 }

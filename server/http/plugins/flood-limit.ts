@@ -1,5 +1,7 @@
+import { hash } from 'node:crypto';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Redis } from 'ioredis';
 import { ApiError } from '../../../contract/errors.ts';
 import type { FloodLimits } from '../../../contract/limits.ts';
 import { isApiPath } from './errors.ts';
@@ -7,12 +9,19 @@ import { isApiPath } from './errors.ts';
 const WINDOW_MS = 60_000;
 
 /**
- * Requests a minute of one network address and of one token, counted in this process: a shield against floods. What
+ * Requests a minute of one network address and of one token, counted in this process, or in Redis for all: a shield against floods. What
  * somebody may do how often is a limit of the product, counted in the database (`server/api/limit.ts`). Addresses
  * get more than accounts, because a whole school may share one.
  */
-export async function installFloodLimit(app: FastifyInstance, limits: FloodLimits): Promise<void> {
-  await app.register(rateLimit, { global: false });
+export async function installFloodLimit(
+  app: FastifyInstance,
+  { floodLimits: limits, redis }: { readonly floodLimits: FloodLimits; readonly redis?: Redis | undefined },
+): Promise<void> {
+  // A Redis that is away refuses nobody.
+  await app.register(rateLimit, {
+    global: false,
+    ...(redis && { redis, nameSpace: 'zusage:flood:', skipOnError: true }),
+  });
   const byAddress = app.createRateLimit({
     max: limits.address,
     timeWindow: WINDOW_MS,
@@ -21,7 +30,8 @@ export async function installFloodLimit(app: FastifyInstance, limits: FloodLimit
   const byToken = app.createRateLimit({
     max: limits.token,
     timeWindow: WINDOW_MS,
-    keyGenerator: (request) => request.headers.authorization ?? '',
+    // Never the token itself: whoever reads what is counted could sign in with it.
+    keyGenerator: (request) => hash('sha256', request.headers.authorization ?? '', 'base64url'),
   });
   app.addHook('onRequest', async (request) => {
     if (!isApiPath(request.url)) return;

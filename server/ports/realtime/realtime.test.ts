@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openRedis } from '../../base/open-redis.ts';
 import type { Database } from '../../database/database.ts';
 import { openPostgres } from '../../database/postgres.ts';
+import { hasRedis, type RedisServer, startRedis } from '../../testing/redis-server.ts';
 import { hasPostgres, openSharedPostgres } from '../../testing/shared-postgres.ts';
 import { memoryRealtime } from './memory-realtime.ts';
 import { notifyBuckets, postgresRealtime } from './postgres-realtime.ts';
 import { EVERYTHING, type Realtime } from './realtime.ts';
+import { redisRealtime } from './redis-realtime.ts';
 
 /** What every side of the port does; `other` is a second process's end where there is one. */
 function contract(open: () => Promise<{ one: Realtime; other: Realtime }>): void {
@@ -82,6 +85,51 @@ describe.skipIf(!hasPostgres())(
     test('a database that cannot be reached is one sentence without the password', async () => {
       await expect(openPostgres('postgres://mia:secret@127.0.0.1:9/none')).rejects.toThrow(
         'The database of DATABASE_URL cannot be reached (ECONNREFUSED); check that it runs and that the URL is right.',
+      );
+    });
+  },
+);
+
+describe.skipIf(!hasRedis())(
+  `across processes by Redis${hasRedis() ? '' : ' (left out: it is not installed)'}`,
+  () => {
+    let server: RedisServer;
+    const open: (() => unknown)[] = [];
+    const connect = async () => {
+      const redis = await openRedis(server.url, () => {});
+      const realtime = await redisRealtime(redis, () => {});
+      open.push(
+        () => realtime.close(),
+        () => redis.disconnect(),
+      );
+      return realtime;
+    };
+    beforeAll(async () => {
+      server = await startRedis();
+    });
+    afterAll(async () => {
+      for (const close of open) await close();
+      await server.stop();
+    });
+
+    contract(async () => ({ one: await connect(), other: await connect() }));
+
+    test('T15, R7.3 a listener whose connection broke takes everything as moved, and hears again', async () => {
+      const other = await connect();
+      const heard: string[] = [];
+      other.subscribe((bucket) => heard.push(bucket));
+      await server.stop();
+      // Nobody is held up, and nothing is thrown.
+      other.publish(['user:mia']);
+      await server.start();
+      await expect.poll(() => heard, { timeout: 20_000 }).toEqual([EVERYTHING]);
+      (await connect()).publish(['user:ben']);
+      await expect.poll(() => heard, { timeout: 20_000 }).toEqual([EVERYTHING, 'user:ben']);
+    });
+
+    test('one that cannot be reached is one sentence without the password', async () => {
+      await expect(openRedis('redis://mia:secret@127.0.0.1:9', () => {})).rejects.toThrow(
+        'The Redis of REDIS_URL cannot be reached; check that it runs and that the URL is right.',
       );
     });
   },

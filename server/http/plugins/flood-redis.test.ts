@@ -1,0 +1,59 @@
+import type { Redis } from 'ioredis';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openRedis } from '../../base/open-redis.ts';
+import { openMigrated } from '../../testing/pglite-template.ts';
+import { hasRedis, type RedisServer, startRedis } from '../../testing/redis-server.ts';
+import { type TestApp, testApp } from '../../testing/test-app.ts';
+
+const MOST = 20;
+
+describe.skipIf(!hasRedis())(
+  `requests counted in Redis${hasRedis() ? '' : ' (left out: it is not installed)'}`,
+  () => {
+    let server: RedisServer;
+    let redis: Redis;
+    let processes: TestApp[];
+    beforeAll(async () => {
+      server = await startRedis();
+      redis = await openRedis(server.url, () => {});
+      const floodLimits = { address: 1000, token: MOST };
+      processes = [
+        await testApp(openMigrated, { floodLimits, redis }),
+        await testApp(openMigrated, { floodLimits, redis }),
+      ];
+    }, 60_000);
+    afterAll(async () => {
+      for (const t of processes) await t.close();
+      redis.disconnect();
+      await server.stop();
+    });
+
+    /** Requests with one token, dealt out to the processes by turns; how many were refused. */
+    async function refusedOf(count: number, token: string): Promise<number> {
+      let refused = 0;
+      for (let turn = 0; turn < count; turn++) {
+        const { app } = processes[turn % processes.length] as TestApp;
+        const headers = { authorization: `Bearer ${token}` };
+        const { statusCode, headers: told } = await app.inject({ url: '/api/config', headers });
+        if (statusCode !== 429) continue;
+        refused += 1;
+        expect(Number(told['retry-after'])).toBeGreaterThan(0);
+      }
+      return refused;
+    }
+
+    test('a flood that is spread over the processes is held off as one, and no token stands in Redis', async () => {
+      expect(await refusedOf(MOST + 6, 'flooder-token')).toBe(6);
+      expect(await refusedOf(1, 'other-token')).toBe(0);
+      const keys = await redis.keys('*');
+      expect(keys.length).toBeGreaterThan(0);
+      expect(keys.filter((key) => key.includes('token'))).toEqual([]);
+    });
+
+    test('while Redis is away nobody is refused', async () => {
+      await server.stop();
+      expect(await refusedOf(MOST + 6, 'flooder-token')).toBe(0);
+      await server.start();
+    });
+  },
+);

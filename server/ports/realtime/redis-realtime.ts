@@ -1,0 +1,44 @@
+import type { Redis } from 'ioredis';
+import type { Report } from '../../base/report.ts';
+import { memoryRealtime } from './memory-realtime.ts';
+import { EVERYTHING, type Realtime } from './realtime.ts';
+
+const CHANNEL = 'zusage:buckets';
+
+/**
+ * Signals across processes by Redis, which spares the database a statement for each write and a notification for each
+ * process. While the connection is away signals are lost, which rule R7 allows; once it is back, everything counts as
+ * moved.
+ * @param redis stays open: whoever opened it closes it
+ */
+export async function redisRealtime(redis: Redis, report: Report): Promise<Realtime> {
+  const local = memoryRealtime();
+  // A connection that listens can do nothing else.
+  const listener = redis.duplicate();
+  listener.on('error', (error) => report('realtime connection lost', error));
+  listener.on('message', (_channel, buckets) => local.publish(JSON.parse(buckets) as string[]));
+  await listener.connect();
+  await listener.subscribe(CHANNEL);
+  listener.on('ready', () => {
+    listener.subscribe(CHANNEL).then(
+      () => local.publish([EVERYTHING]),
+      // It has gone again, and will be ready again.
+      (error: unknown) => report('realtime reconnect failed', error),
+    );
+  });
+  return {
+    publish(buckets) {
+      publishBuckets(redis, buckets).catch((error: unknown) => report('realtime publish failed', error));
+    },
+    subscribe: local.subscribe,
+    async close() {
+      listener.disconnect();
+      await local.close();
+    },
+  };
+}
+
+/** Signals to every process that listens; resolves when they are sent. */
+export async function publishBuckets(redis: Redis, buckets: readonly string[]): Promise<void> {
+  if (buckets.length > 0) await redis.publish(CHANNEL, JSON.stringify(buckets));
+}
