@@ -1,8 +1,9 @@
-import { type Call, isWrite } from '../../contract/call.ts';
+import type { Call } from '../../contract/call.ts';
 import { type AnswerOf, type ArgsOf, type CallName, calls } from '../../contract/calls.ts';
 import { ApiError } from '../../contract/errors.ts';
 import { Effects } from '../database/change-log/effects.ts';
 import type { Db } from '../database/database.ts';
+import type { ReadReplica } from '../database/read-replica.ts';
 import { sqlState } from '../database/sql-state.ts';
 import { type Answers, askingOutside } from './ask-outside.ts';
 import type { CallParts, From } from './call-parts.ts';
@@ -36,8 +37,9 @@ function readPrimary<Name extends CallName>(parts: CallParts, read: Read<Name>):
 }
 
 /**
- * What everybody may read, from the replica if there is one that may answer. Who calls is asked of the primary, so that
- * a lock, the end of a sign-in and of a membership count at once. What the replica refuses or breaks over is asked of
+ * What everybody may read, from the replica if there is one that may answer. Who calls, and what a handler reads with
+ * that, is asked of the primary: a lock, the end of a sign-in and of a membership, and what somebody has hidden count at
+ * once. What the replica refuses or breaks over is asked of
  * the primary again: nobody hears "there is no such job" of one that is on its way.
  */
 async function readReplica<Name extends CallName>(
@@ -45,15 +47,28 @@ async function readReplica<Name extends CallName>(
   read: Read<Name>,
 ): Promise<AnswerOf<Name> | undefined> {
   const { name, from } = read;
-  const db = isForEverybody(calls[name]) ? parts.replica?.dbFor(from.caller?.uid) : undefined;
-  if (db === undefined) return undefined;
-  const loaded = await loadCaller(parts.db, name, from);
+  const { replica, metrics } = parts;
+  if (replica === undefined || !isForEverybody(calls[name])) return undefined;
+  const db = replica.dbFor(from.caller?.uid);
+  const result = db && (await askReplica(parts, read, { db, replica }));
+  metrics.replicaReads.inc({ by: result === undefined ? 'primary' : 'replica' });
+  return result;
+}
+
+/** Undefined where the replica has refused or broken. */
+async function askReplica<Name extends CallName>(
+  parts: CallParts,
+  read: Read<Name>,
+  { db, replica }: { db: Db; replica: ReadReplica },
+): Promise<AnswerOf<Name> | undefined> {
+  const { name, from } = read;
+  const loaded = await loadCaller(parts.db, name, from, parts.handlers[name].beside);
   try {
     return await askingOutside(parts, (answers) =>
       onSnapshot(db, (tx) => run(parts, read, { tx, answers, loaded })),
     );
   } catch (error) {
-    if (!(error instanceof ApiError) && sqlState(error) !== OVERTAKEN) parts.replica?.failed(error);
+    if (!(error instanceof ApiError) && sqlState(error) !== OVERTAKEN) replica.failed(error);
     return undefined;
   }
 }
@@ -62,7 +77,7 @@ async function readReplica<Name extends CallName>(
 const OVERTAKEN = '40001';
 
 /** Open to guests: nothing in the answer is anybody's own. */
-const isForEverybody = (call: Call): boolean => call.who.includes('guest') && !isWrite(call, {});
+const isForEverybody = (call: Call): boolean => call.who.includes('guest');
 
 const onSnapshot = <Result>(db: Db, act: (tx: Db) => Promise<Result>): Promise<Result> =>
   db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(act);

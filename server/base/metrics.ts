@@ -33,6 +33,12 @@ export function createMetrics() {
       labelNames: ['sqlstate', 'outcome'],
       registers,
     }),
+    replicaReads: new Counter({
+      name: 'zusage_replica_reads_total',
+      help: 'Reads that everybody may make, by who answered: the replica, or the primary because it could not',
+      labelNames: ['by'],
+      registers,
+    }),
     streams: new Gauge({ name: 'zusage_event_streams', help: 'Open event streams', registers }),
     work: new Counter({
       name: 'zusage_work_total',

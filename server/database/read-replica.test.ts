@@ -88,6 +88,7 @@ describe.skipIf(bin === undefined)('a streaming replica', () => {
     await caughtUp();
     expect(await getJob(null, job)).toMatchObject({ status: 200, fromReplica: true });
     expect(await getJob('mia', job)).toMatchObject({ status: 200, fromReplica: true });
+    expect(await t.parts.metrics.registry.metrics()).toContain('zusage_replica_reads_total{by="replica"} 2');
     asked.length = 0;
     expect((await t.call('mia', 'user.get', { userId: 'mia' })).status).toBe(200);
     expect((await t.call('mia', 'sync.pull', {})).status).toBe(200);
@@ -114,6 +115,27 @@ describe.skipIf(bin === undefined)('a streaming replica', () => {
     await t.db.updateTable('user').set({ locked_at: t.now }).where('id', '=', 'mallory').execute();
     expect(await getJob('mallory', job)).toMatchObject({ code: 'locked' });
     await t.db.updateTable('user').set({ locked_at: null }).where('id', '=', 'mallory').execute();
+  });
+
+  test('pwa.4 what somebody has hidden is not found there either', async () => {
+    await caughtUp('mallory');
+    await streaming.pause();
+    const search = async () => {
+      asked.length = 0;
+      const { data } = await t.call('mallory', 'search.jobs', { q: 'bakery' } as never);
+      return { ids: data.items.map(({ _id }) => _id), fromReplica: asked.length > 0 };
+    };
+    const before = await search();
+    expect(before).toMatchObject({ ids: expect.arrayContaining([job]), fromReplica: true });
+    await t.call('mallory', 'user.set-setting', {
+      userId: 'mallory',
+      setting: { hiddenJobs: { [job]: { value: true, at: t.now.toISOString() } } },
+    });
+    const after = before.ids.filter((id) => id !== job);
+    expect(await search()).toEqual({ ids: after, fromReplica: false });
+    await streaming.resume();
+    await caughtUp('mallory');
+    expect(await search()).toEqual({ ids: after, fromReplica: true });
   });
 
   test('one that stays behind is not asked until it has caught up', async () => {
