@@ -15,21 +15,27 @@ const BACK_AFTER_MS = 1_000;
 
 export type Device = {
   readonly stream: Stream;
-  /** Resolves when it has all that was there when it came. */
-  readonly loaded: Promise<void>;
+  /** Resolves when it has all that was there when it came, with the cursor of that. */
+  readonly loaded: Promise<string>;
   readonly stop: () => Promise<void>;
 };
 type Shared = { town: Town; meter: Meter; random: () => number; step: () => number };
+/** `cursor`: it was here before and has all up to there; undefined: it loads everything. */
+export type Arrival = {
+  readonly plan: DevicePlan;
+  readonly origin: string;
+  readonly cursor: string | undefined;
+};
 
 /**
  * One open app: an event stream, a pull for each signal and every 30 s, and taps one after the other that are sent
  * until they are answered, always with the same key, as the outbox does.
  */
-export function startDevice(plan: DevicePlan, origin: string, shared: Shared): Device {
+export function startDevice({ plan, origin, cursor }: Arrival, shared: Shared): Device {
   const { town, meter, random, step } = shared;
   const { token } = plan;
   const ending = new AbortController();
-  const { pull, loaded } = puller(origin, token, meter);
+  const { pull, loaded } = puller(origin, { token, cursor }, meter);
   const stream = openStream(origin, { token, onMoved: pull, pause: () => BACK_AFTER_MS * (1 + random()) });
   // Each at a time of its own, as those of people who came one by one.
   let timer = setTimeout(turn, PULL_EVERY_MS * random());
@@ -96,16 +102,20 @@ function chooseCut(random: () => number): Send['cut'] {
 
 const isPassing = ({ status }: Answer) => status === 0 || status === 429 || status >= 500;
 
-type Puller = { readonly pull: () => void; readonly loaded: Promise<void> };
+type Puller = { readonly pull: () => void; readonly loaded: Promise<string> };
 
 /** Pulls page by page to the end; asked while it runs, it pulls once more afterwards. */
-function puller(origin: string, token: string, meter: Meter): Puller {
+function puller(
+  origin: string,
+  { token, cursor: known }: { token: string; cursor: string | undefined },
+  meter: Meter,
+): Puller {
   const { path } = calls['sync.pull'];
-  let cursor: string | undefined;
+  let cursor = known;
   let running = false;
   let again = false;
-  let hasLoaded = () => {};
-  const loaded = new Promise<void>((resolve) => {
+  let hasLoaded: (cursor: string) => void = () => {};
+  const loaded = new Promise<string>((resolve) => {
     hasLoaded = resolve;
   });
   const round = async () => {
@@ -119,7 +129,7 @@ function puller(origin: string, token: string, meter: Meter): Puller {
       const { data } = JSON.parse(answer.body) as { data: { cursor: string; more: boolean } };
       ({ cursor, more } = data);
     }
-    hasLoaded();
+    if (cursor !== undefined) hasLoaded(cursor);
   };
   const pull = () => {
     again = running;

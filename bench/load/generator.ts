@@ -1,4 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { userBucket } from '../../server/database/change-log/effects.ts';
+import { readCursor, writeCursor } from '../../server/routes/sync/cursor.ts';
 import { type Device, startDevice } from './device.ts';
 import type { LoadPlan, Order, Told } from './load.ts';
 import { createMeter } from './meter.ts';
@@ -9,6 +11,8 @@ import { createTown } from './town.ts';
 
 /** Devices that load the market at the same time while more and more come. */
 const LOADING_AT_ONCE = 4;
+/** One of so many devices is new and loads everything; the others were here before. */
+const NEW_ONE_OF = 10;
 /** Until what their arrival has caused is over, in milliseconds. */
 const CALM_MS = 3_000;
 
@@ -17,6 +21,8 @@ const devices: Device[] = [];
 let plan: LoadPlan;
 let town: ReturnType<typeof createTown>;
 let step = -1;
+/** The cursor of the first device that had loaded everything. */
+let yesterday: string | undefined;
 
 const tell = (message: Told) => process.send?.(message);
 
@@ -29,7 +35,8 @@ async function arrive(count: number): Promise<number> {
       while (devices.length < count) {
         const device = bring(devices.length);
         devices.push(device);
-        await device.loaded;
+        const cursor = await device.loaded;
+        yesterday ??= cursor;
       }
     }),
   );
@@ -40,7 +47,16 @@ function bring(index: number): Device {
   const device = plan.devices[index];
   const origin = plan.origins[index % plan.origins.length];
   if (device === undefined || origin === undefined) throw new Error('there are fewer devices in the plan');
-  return startDevice(device, origin, { town, meter, random: Math.random, step: () => step });
+  const isNew = device.company !== undefined || index % NEW_ONE_OF === 0;
+  const cursor = isNew ? undefined : cursorOf(device.uid);
+  const shared = { town, meter, random: Math.random, step: () => step };
+  return startDevice({ plan: device, origin, cursor }, shared);
+}
+
+/** Where somebody is who has all of the market and has done nothing yet; undefined before anybody has loaded it. */
+function cursorOf(uid: string): string | undefined {
+  const known = yesterday === undefined ? undefined : readCursor(yesterday);
+  return known && writeCursor({ e: known.e, b: { [userBucket(uid)]: 0 }, m: known.m });
 }
 
 async function measure(count: number, seconds: number): Promise<void> {

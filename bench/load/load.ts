@@ -30,7 +30,7 @@ export type Told =
 /** Times in milliseconds, CPU as the share of one core. */
 export type StepFigures = {
   readonly devices: number;
-  /** How many a second of those that came with this step loaded the whole market, one after the other. */
+  /** How many a second came with this step, each as soon as one before it had all it needs; one in ten loads everything. */
   readonly arrivalsPerSecond: number;
   /** Event streams that are open at the end of the step. */
   readonly streams: number;
@@ -45,6 +45,8 @@ export type StepFigures = {
   readonly rude: number;
   readonly serverCpu: number;
   readonly generatorCpu: number;
+  /** Processes that wanted a core in the last minute, those of others as well. */
+  readonly loadAverage: number;
 };
 
 export type TapKind = 'apply' | 'accept' | 'message' | 'save';

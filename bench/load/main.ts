@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { cpus, loadavg } from 'node:os';
+import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { AGAINST, type Against, faultsOf, type Subject, subjectOf } from './against.ts';
@@ -28,8 +28,7 @@ if (unknown !== undefined)
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 for (const against of chosen) {
-  const busy = `load average before ${loadavg()[0]?.toFixed(1)} on ${cpus().length} cores`;
-  say(`\n${against}: ${devices} devices in ${stepCount} steps of ${seconds} s; ${busy}`);
+  say(`\n${against}: ${devices} devices in ${stepCount} steps of ${seconds} s, on ${cpus().length} cores`);
   const key = newSignInKey();
   const subject = await subjectOf(against, key);
   try {

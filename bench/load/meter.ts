@@ -1,3 +1,4 @@
+import { loadavg } from 'node:os';
 import type { StepFigures } from './load.ts';
 import type { Answer } from './wire.ts';
 
@@ -49,6 +50,7 @@ export function createMeter() {
         failed,
         rude,
         generatorCpu: (user + system) / 1000 / ms,
+        loadAverage: loadavg()[0] ?? Number.NaN,
       };
     },
   };

@@ -12,9 +12,9 @@ import { DRAFT } from '../../server/testing/people.ts';
 import { type TestApp, testApp } from '../../server/testing/test-app.ts';
 import type { CompanyPlan, DevicePlan } from './load.ts';
 
-/** One of so many devices is an owner's. */
+/** One of so many devices is an owner's, as long as there are not too many companies. */
 const OWNER_ONE_OF = 20;
-const COMPANIES_MAX = 50;
+const COMPANIES_MAX = 20;
 const JOBS = 3;
 const BATCH = 500;
 

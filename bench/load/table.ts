@@ -6,7 +6,7 @@ export const P95_LIMIT_MS = 1_000;
 
 const HEAD = [
   'devices',
-  'first loads/s',
+  'arrivals/s',
   'streams',
   'pulls/s',
   'taps/s',
@@ -20,6 +20,7 @@ const HEAD = [
   'doubled',
   'server CPU',
   'generator CPU',
+  'load average',
   '',
 ];
 
@@ -39,6 +40,7 @@ export function table(steps: readonly StepFigures[], kept: ReadonlyMap<number, K
       others(figures),
       ...[acknowledged, lost, doubled].map(String),
       ...[figures.serverCpu, figures.generatorCpu].map((share) => `${(share * 100).toFixed(0)} %`),
+      figures.loadAverage.toFixed(1),
       verdict(figures),
     ];
   });
