@@ -3,7 +3,8 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { signIn, untilReadyOffline, wholeMarket } from '../../tests/e2e/acts.ts';
 import { newProfile, openPerson, PHONE, removeProfile } from '../../tests/e2e/person.ts';
 import { startTalk } from '../../tests/e2e/talk.ts';
-import { newDataDir, startServer } from '../../tests/harness/server.ts';
+import { newDataDir } from '../../tests/harness/data-dir.ts';
+import { startServer } from '../../tests/harness/server.ts';
 import { copyRows, ownReplica } from './copy-rows.ts';
 import { type Frames, framesOfScroll, type Scroll } from './frames.ts';
 

@@ -4,7 +4,8 @@ import { API_BASE, HEALTH_PATH } from '../../contract/calls.ts';
 import { BATCH } from '../../contract/limits.ts';
 import { openPgliteFolder } from '../../server/database/pglite-folder.ts';
 import { SYNC_TAG } from '../../src/device/worker-message.ts';
-import { newSampleDir, type RunningServer } from '../harness/server.ts';
+import { type DataDir, newSampleDir } from '../harness/data-dir.ts';
+import type { RunningServer } from '../harness/server.ts';
 import { signIn, untilWorkerReady, write } from './acts.ts';
 import { type Account, signInAs } from './chaos/api.ts';
 import { lineHere, startHere } from './installed.ts';
@@ -18,7 +19,7 @@ const HOURS = 10;
 const HEALTH = API_BASE + HEALTH_PATH;
 
 let server: RunningServer;
-let folder: Awaited<ReturnType<typeof newSampleDir>>;
+let folder: DataDir;
 test.beforeAll(async () => {
   folder = await newSampleDir();
   const { db, close } = await openPgliteFolder(folder.dataDir);

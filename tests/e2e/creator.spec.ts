@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { staff } from '../harness/cli.ts';
-import { newSampleDir, type RunningServer } from '../harness/server.ts';
+import { type DataDir, newHostedSampleDir } from '../harness/data-dir.ts';
+import type { RunningServer } from '../harness/server.ts';
 import { chip, openPart, register, untilKept, untilWorkerReady } from './acts.ts';
 import { choose, jpeg } from './carried-files.ts';
 import { startHere, visitedProfile } from './installed.ts';
@@ -14,12 +15,12 @@ const PASSWORD = 'lang genug 7';
 const SITE = 'https://jana.invalid/blog';
 
 let server: RunningServer;
-let folder: Awaited<ReturnType<typeof newSampleDir>>;
+let folder: DataDir;
 let jana: Person;
 let profile: string;
 
 test.beforeAll(async () => {
-  folder = await newSampleDir();
+  folder = await newHostedSampleDir();
   server = await startHere(folder.dataDir);
   profile = await visitedProfile();
   jana = await openPerson({ profile });

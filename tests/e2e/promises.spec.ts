@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { Application } from '../../contract/entities/application.ts';
-import { newDataDir, startServer } from '../harness/server.ts';
+import { newDataDir } from '../harness/data-dir.ts';
+import { startServer } from '../harness/server.ts';
 import {
   apply,
   findJob,
