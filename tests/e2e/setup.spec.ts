@@ -107,7 +107,9 @@ test('setup.1 setup.4 a seeker is led through, and finds their answers in a sear
   });
 });
 
-test('setup.1 what was typed survives a reload; another device goes on where this one was; back goes a step back', async () => {
+test('setup.1 what was typed survives a reload; another device goes on where this one was; back goes a step back', {
+  tag: '@long',
+}, async () => {
   const noa = somebody('Noa');
   await withPerson(async ({ page }) => {
     await registerNew(page, server().origin, 'user', noa);
@@ -153,7 +155,9 @@ test('setup.1 what was typed survives a reload; another device goes on where thi
   });
 });
 
-test('setup.3 setup.6 any other path leads back with the sentence, and everything optional can be skipped', async () => {
+test('setup.3 setup.6 any other path leads back with the sentence, and everything optional can be skipped', {
+  tag: '@long',
+}, async () => {
   await withPerson(async ({ page, context }) => {
     await registerNew(page, server().origin, 'user', somebody('Juri'));
     for (const path of ['/pwa', '/pwa/user/settings', '/', '/team', '/login']) {
@@ -210,7 +214,9 @@ test('setup.5 ended without network it waits and says so, over a reload and a ki
   }
 });
 
-test('setup.5 the line comes back while the end waits: the app opens by itself', async () => {
+test('setup.5 the line comes back while the end waits: the app opens by itself', {
+  tag: '@long',
+}, async () => {
   await withPerson(async ({ page, context }) => {
     await registerNew(page, server().origin, 'user', somebody('Levi'));
     await skipThrough(page);
@@ -331,7 +337,9 @@ test('setup.1 companycreate.1 companycreate.4 companycreate.7 a company’s numb
   });
 });
 
-test('signing out is possible in the middle, and the setup is still there afterwards', async () => {
+test('signing out is possible in the middle, and the setup is still there afterwards', {
+  tag: '@long',
+}, async () => {
   const tom = somebody('Tom');
   await withPerson(async ({ page }) => {
     await registerNew(page, server().origin, 'user', tom);
