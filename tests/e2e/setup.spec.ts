@@ -155,9 +155,7 @@ test('setup.1 what was typed survives a reload; another device goes on where thi
   });
 });
 
-test('setup.3 setup.6 any other path leads back with the sentence, and everything optional can be skipped', {
-  tag: '@long',
-}, async () => {
+test('setup.3 setup.6 any other path leads back with the sentence, and everything optional can be skipped', async () => {
   await withPerson(async ({ page, context }) => {
     await registerNew(page, server().origin, 'user', somebody('Juri'));
     for (const path of ['/pwa', '/pwa/user/settings', '/', '/team', '/login']) {
