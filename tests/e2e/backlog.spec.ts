@@ -11,10 +11,11 @@ import { type Account, signInAs } from './chaos/api.ts';
 import { lineHere, startHere } from './installed.ts';
 import { withPerson } from './running.ts';
 import { stored } from './stored.ts';
+import { ALL_TESTS } from './which-tests.ts';
 import { fireSync } from './worker.ts';
 
 /** As many as somebody writes in a day; `npm test` shows it with more than one minute lets through. */
-const MESSAGES = process.env.TESTS === 'all' ? 500 : 150;
+const MESSAGES = ALL_TESTS ? 500 : 80;
 const HOURS = 10;
 const HEALTH = API_BASE + HEALTH_PATH;
 
