@@ -66,6 +66,9 @@ try {
   await told(`${messages.toLocaleString('en')} messages, ${values.earlier} steps back`, context, {
     open: async (list) => {
       await list.goto(`${server.origin}/pwa/chat?conversation=${talk.conversationId}`);
+      await list.getByRole('log').locator('ol > li').last().waitFor();
+    },
+    prepare: async (list) => {
       const earlier = list.getByRole('button', { name: 'Show earlier messages' });
       const rows = list.getByRole('log').locator('ol > li');
       for (let step = 0; step < Number(values.earlier); step += 1) {
@@ -109,14 +112,25 @@ async function markRead(page: Page, seq: number): Promise<void> {
   }, seq);
 }
 
-type Case = { open: (page: Page) => Promise<void>; scroll: Scroll; height: () => number };
+type Case = {
+  open: (page: Page) => Promise<void>;
+  /** What is done before it is measured, and not counted as opening. */
+  prepare?: (page: Page) => Promise<void>;
+  scroll: Scroll;
+  height: () => number;
+};
 
 /** Takes the app and the plain list in turns, and prints a line of the table for each. */
-async function told(name: string, context: BrowserContext, { open, scroll, height }: Case): Promise<void> {
+async function told(
+  name: string,
+  context: BrowserContext,
+  { open, prepare, scroll, height }: Case,
+): Promise<void> {
   const app = await context.newPage();
   const began = performance.now();
   await open(app);
   const opened = performance.now() - began;
+  await prepare?.(app);
   const px = await app.evaluate(height);
   const plain = await context.newPage();
   await plain.setViewportSize(PHONE);
