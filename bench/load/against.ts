@@ -2,7 +2,8 @@ import type { Database } from '../../server/database/database.ts';
 import { openPgliteFolder } from '../../server/database/pglite-folder.ts';
 import { openPostgres, PATIENT } from '../../server/database/postgres.ts';
 import { postgresPrograms, startPostgres } from '../../server/testing/postgres-cluster.ts';
-import { newDataDir, type RunningServer, startServer } from '../../tests/harness/server.ts';
+import { newDataDir } from '../../tests/harness/data-dir.ts';
+import { type RunningServer, startServer } from '../../tests/harness/server.ts';
 
 export const AGAINST = ['pglite', 'postgres', 'postgres3'] as const;
 export type Against = (typeof AGAINST)[number];
