@@ -34,14 +34,14 @@ export async function openPgliteFolder(dataDir: string, queue = Number.POSITIVE_
 }
 
 /** A database that ends with the process: empty, or as a dump of PGlite's files says. */
-export async function openPgliteMemory(dump?: Blob): Promise<Database> {
+export async function openPgliteMemory(dump?: Blob, queue?: number): Promise<Database> {
   const pglite = new PGlite({
     parsers: PARSERS,
     extensions: PGLITE_EXTENSIONS,
     ...(dump ? { loadDataDir: dump } : {}),
   });
   await pglite.waitReady;
-  return wrap(pglite);
+  return wrap(pglite, queue);
 }
 
 /** Made beside its place and moved there complete: a first start that is killed leaves no half database. */

@@ -15,11 +15,12 @@ const CACHE = join(ROOT, 'node_modules/.cache/pglite');
 /**
  * A migrated database in memory. Its files are kept as a template for the next one, because making them takes seven
  * times as long as reading them; another migration, or another PGlite, makes another template.
+ * @param queue how many may wait for its connection
  */
-export async function openMigrated(): Promise<Database> {
+export async function openMigrated(queue?: number): Promise<Database> {
   const path = join(CACHE, `${fingerprint()}.tar`);
   const template = existsSync(path) ? new Blob([readFileSync(path)]) : await makeTemplate(path);
-  return openPgliteMemory(template);
+  return openPgliteMemory(template, queue);
 }
 
 function fingerprint(): string {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { errorBody } from '../../../contract/error-body.ts';
 import { EVERYTHING } from '../../ports/realtime/realtime.ts';
+import { holdRow } from '../../testing/held-row.ts';
 import { company, companyUser, publishedJob, seeker } from '../../testing/people.ts';
 import { openMigrated } from '../../testing/pglite-template.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
@@ -16,9 +17,9 @@ beforeEach(() => t.reset());
 afterAll(() => t.close());
 
 /** The stream's buckets as they arrive. */
-async function listen(uid: string) {
+async function listen(uid: string, at = origin) {
   const controller = new AbortController();
-  const response = await fetch(`${origin}/api/events`, {
+  const response = await fetch(`${at}/api/events`, {
     headers: { authorization: `Bearer ${uid}`, 'accept-encoding': 'br, gzip' },
     signal: controller.signal,
   });
@@ -108,6 +109,31 @@ test('the stream ends soon after the sign-in it was opened with', async () => {
     );
   } finally {
     vi.useRealTimers();
+  }
+});
+
+test('an overload ends no stream: all would come back in the middle of it', async () => {
+  const narrow = await testApp(() => openMigrated(1));
+  const at = await narrow.app.listen({ port: 0, host: '127.0.0.1' });
+  await seeker(narrow, 'mia');
+  vi.useFakeTimers({ toFake: ['setInterval'] });
+  try {
+    const stream = await listen('mia', at);
+    const letGo = await holdRow(narrow.db, 'bucket', 'user:mia');
+    const first = narrow.db.selectFrom('session').selectAll().execute();
+    // The queue is full: whether the sign-in still stands cannot be asked.
+    await expect(narrow.db.selectFrom('session').selectAll().execute()).rejects.toMatchObject({
+      code: 'unavailable',
+    });
+    vi.advanceTimersByTime(30_000);
+    await letGo();
+    await first;
+    narrow.parts.realtime.publish(['user:mia']);
+    expect(await stream.next()).toBe('user:mia');
+    stream.stop();
+  } finally {
+    vi.useRealTimers();
+    await narrow.close();
   }
 });
 

@@ -19,10 +19,10 @@ const HEARTBEAT_MS = 25_000;
 /** Tokens live an hour; whatever a token says, nobody listens longer than a day. */
 const LONGEST_MS = DAY_MS;
 /**
- * So many devices a second are told that the market moved. Everybody sees the market, and a signal makes a device pull:
- * told at once, all of them would ask in the same moment, for each job that comes or goes.
+ * So many devices a second are told of what concerns all of them: that the market moved, or that signals may have been
+ * lost. A signal makes a device pull: told at once, all would ask in the same moment, for each job that comes or goes.
  */
-const MARKET_TOLD_PER_SECOND = 50;
+const TOLD_PER_SECOND = 50;
 
 /**
  * `GET /api/events`: one line for each moved bucket of the caller (rule R7). The stream ends when the token or the
@@ -61,41 +61,49 @@ export function installEvents(
     open.add(stream);
     services.metrics.streams.set(open.size);
 
-    const tell = (moved: string) => write(`data: ${JSON.stringify({ bucket: moved })}\n\n`);
-    let marketTimer: NodeJS.Timeout | undefined;
-    const tellMarketInTurn = () => {
-      // What moves until then is told with it.
-      marketTimer ??= setTimeout(
-        () => {
-          marketTimer = undefined;
-          tell(MARKET);
-        },
-        turnMs(open.size, services.chance),
-      );
-    };
-    const unsubscribe = services.realtime.subscribe((bucket) => {
-      const all = bucket === EVERYTHING;
-      if (!all && !buckets.has(bucket)) return;
-      if (bucket === MARKET) return tellMarketInTurn();
-      for (const moved of all ? buckets : [bucket]) tell(moved);
+    const tell = (moved: string) => {
+      write(`data: ${JSON.stringify({ bucket: moved })}\n\n`);
       // The account itself moved: it may have joined or left a company, or signed this device out.
-      if (all || bucket === userBucket(caller.uid))
+      if (moved === userBucket(caller.uid))
         Promise.all([mine(), sessions.assertLive(caller)]).then(
           ([next]) => {
             buckets = next;
           },
           () => stream.end(),
         );
+    };
+    const waiting = new Set<string>();
+    let turn: NodeJS.Timeout | undefined;
+    const tellInTurn = (moved: Iterable<string>) => {
+      for (const bucket of moved) waiting.add(bucket);
+      // What moves until then is told with it.
+      turn ??= setTimeout(
+        () => {
+          turn = undefined;
+          for (const bucket of waiting) tell(bucket);
+          waiting.clear();
+        },
+        turnMs(open.size, services.chance),
+      );
+    };
+    const unsubscribe = services.realtime.subscribe((bucket) => {
+      if (bucket === EVERYTHING) tellInTurn(buckets);
+      else if (!buckets.has(bucket)) return;
+      else if (bucket === MARKET) tellInTurn([MARKET]);
+      else tell(bucket);
     });
     const heartbeat = setInterval(() => {
       write(': \n\n');
-      sessions.assertLive(caller).catch((error: unknown) => error instanceof ApiError && stream.end());
+      // An overload says nothing about the sign-in: ended for that, all streams would come back in the middle of it.
+      sessions
+        .assertLive(caller)
+        .catch((error: unknown) => error instanceof ApiError && error.code !== 'unavailable' && stream.end());
     }, HEARTBEAT_MS);
     const left = Math.min(LONGEST_MS, Math.max(0, caller.expiresAt - services.clock().getTime()));
     const expiry = setTimeout(() => stream.end(), left);
     const forget = () => {
       unsubscribe();
-      clearTimeout(marketTimer);
+      clearTimeout(turn);
       clearInterval(heartbeat);
       clearTimeout(expiry);
       open.delete(stream);
@@ -110,6 +118,6 @@ export function installEvents(
 /** When a stream's turn is: by chance within the time that telling all of them takes, at most the one between pulls. */
 function turnMs(streams: number, { randomBytes }: Chance): number {
   const [high = 0, low = 0] = randomBytes(2);
-  const all = Math.min(PULL_EVERY_MS, (streams / MARKET_TOLD_PER_SECOND) * 1000);
+  const all = Math.min(PULL_EVERY_MS, (streams / TOLD_PER_SECOND) * 1000);
   return (all * (high * 256 + low)) / 65_536;
 }
