@@ -6,6 +6,8 @@ import type { Message } from '../../../contract/entities/conversation.ts';
 import type { Chat } from '../../replica/queries/chat.ts';
 import { unreadOf } from '../../replica/queries/conversations.ts';
 import type { MessageWindow } from '../../replica/queries/message-window.ts';
+import { shownMessage } from '../../replica/queries/shown-message.ts';
+import { useReplica } from '../../replica/use-live.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -23,13 +25,14 @@ type Props = {
   window: MessageWindow;
   /** Where it is opened. */
   messageId: string | undefined;
-  onEarlier: () => void;
+  /** Shows all from this number on. */
+  onFrom: (seq: number) => void;
   onEdit: ((entry: MessageEntry) => void) | undefined;
   onReply: ((message: Message) => void) | undefined;
   ref: Ref<StreamHandle>;
 };
 
-export function MessageStream({ chat, window, messageId, onEarlier, onEdit, onReply, ref }: Props) {
+export function MessageStream({ chat, window, messageId, onFrom, onEdit, onReply, ref }: Props) {
   const { t } = useLingui();
   const scroller = useRef<HTMLDivElement>(null);
   const { conversation, uid, side } = chat;
@@ -48,7 +51,7 @@ export function MessageStream({ chat, window, messageId, onEarlier, onEdit, onRe
   });
   const newestSeq = Math.max(0, ...window.messages.map(({ seq }) => seq ?? 0));
   useMarkRead({ conversationId: chat._id, newestSeq, readSeq: seqs.own, atEnd: place.atEnd });
-  const jump = useJump(window, onEarlier, messageId);
+  const jump = useJump(window, onFrom, messageId);
   useImperativeHandle(ref, () => ({ toEnd: place.toEnd, toMessage: jump }), [place.toEnd, jump]);
   const unread = conversation && !place.atEnd ? unreadOf(conversation, uid) : 0;
 
@@ -66,7 +69,7 @@ export function MessageStream({ chat, window, messageId, onEarlier, onEdit, onRe
       >
         {window.hasEarlier && (
           <div className="mb-4 grid justify-items-center">
-            <Button variant="quiet" onClick={onEarlier}>
+            <Button variant="quiet" onClick={() => onFrom(window.before)}>
               <Trans>Show earlier messages</Trans>
             </Button>
           </div>
@@ -93,22 +96,38 @@ export function MessageStream({ chat, window, messageId, onEarlier, onEdit, onRe
   );
 }
 
-/** Scrolls to a message of this conversation; earlier pages are loaded first where it is not on screen yet. */
+/** Of what lies before a message that one has jumped to. */
+const CONTEXT = 20;
+
+/** Scrolls to a message of this conversation; where it is not shown yet, all from there on is. */
 function useJump(
-  { messages, hasEarlier }: MessageWindow,
-  onEarlier: () => void,
+  { messages, from }: MessageWindow,
+  onFrom: (seq: number) => void,
   opened: string | undefined,
 ): (messageId: string) => void {
+  const db = useReplica();
   const [target, setTarget] = useState<string | null>(null);
   useEffect(() => setTarget(opened ?? null), [opened]);
   useEffect(() => {
     if (target === null) return;
-    if (hasEarlier && !messages.some(({ _id }) => _id === target)) return onEarlier();
-    const element = document.getElementById(messageElementId(target));
-    element?.scrollIntoView({ block: 'center' });
-    element?.focus({ preventScroll: true });
-    setTarget(null);
-  }, [target, messages, hasEarlier, onEarlier]);
+    const reach = () => {
+      const element = document.getElementById(messageElementId(target));
+      element?.scrollIntoView({ block: 'center' });
+      element?.focus({ preventScroll: true });
+      setTarget(null);
+    };
+    if (messages.some(({ _id }) => _id === target)) return reach();
+    let left = false;
+    void shownMessage(db, target).then((message) => {
+      if (left) return;
+      const seq = message?.seq ?? from;
+      if (seq < from) onFrom(Math.max(1, seq - CONTEXT));
+      else reach();
+    });
+    return () => {
+      left = true;
+    };
+  }, [db, target, messages, from, onFrom]);
   return setTarget;
 }
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useCallback, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Message } from '../../../contract/entities/conversation.ts';
 import type { Chat } from '../../replica/queries/chat.ts';
 import { waitingFiles } from '../../replica/queries/files.ts';
@@ -29,7 +29,7 @@ export function OpenConversation({ chat, messageId, onBack }: Props) {
   const { t } = useLingui();
   const db = useReplica();
   const { discard } = useSync();
-  const { window, showEarlier } = useMessageWindow(chat._id);
+  const { window, showFrom } = useMessageWindow(chat._id);
   const composer = useRef<ComposerHandle>(null);
   const stream = useRef<StreamHandle>(null);
   const keyboard = useKeyboardInset();
@@ -71,7 +71,7 @@ export function OpenConversation({ chat, messageId, onBack }: Props) {
           chat={chat}
           window={window}
           messageId={messageId}
-          onEarlier={showEarlier}
+          onFrom={showFrom}
           onReply={verdict === 'ok' ? reply : undefined}
           onEdit={verdict === 'ok' ? (entry) => void edit(entry) : undefined}
         />
@@ -96,16 +96,14 @@ export function OpenConversation({ chat, messageId, onBack }: Props) {
   );
 }
 
-/** The newest messages of a conversation, and more of it by `showEarlier`. */
+/** The newest messages of a conversation, and by `showFrom` all from a number on. */
 function useMessageWindow(conversationId: string): {
   window: MessageWindow | undefined;
-  showEarlier: () => void;
+  showFrom: (seq: number) => void;
 } {
   const [from, setFrom] = useState<number>();
   const window = useLive((db) => messageWindow(db, conversationId, from), [conversationId, from]);
   // The first answer fixes where the window begins.
   if (window && from === undefined) setFrom(window.from);
-  const before = window?.before;
-  const showEarlier = useCallback(() => setFrom(before), [before]);
-  return { window, showEarlier };
+  return { window, showFrom: setFrom };
 }
