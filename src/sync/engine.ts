@@ -2,6 +2,7 @@ import { getMeta } from '../replica/database.ts';
 import { createDrain, type DrainResult } from './drain/push.ts';
 import { createEntryActions } from './outbox/entry-actions.ts';
 import { createMutate } from './outbox/mutate.ts';
+import { createOnePuller } from './pull/one-puller.ts';
 import { createPull, type PullEnd } from './pull/pull.ts';
 import type { SyncPorts } from './wire/ports.ts';
 import type { Transport } from './wire/transport.ts';
@@ -23,7 +24,7 @@ export function createEngine(ports: SyncPorts, transport: Transport) {
 export function createExchange(ports: SyncPorts, transport: Transport) {
   const pullPages = createPull(ports, transport);
   const drain = createDrain(ports, transport, () => pullPages({ onePage: true }));
-  const pull = once(() => pullPages());
+  const pull = once(createOnePuller(ports, pullPages));
   const sync = async (options?: { wakeSleepers?: boolean }): Promise<[DrainResult, PullEnd]> =>
     Promise.all([drain(options), pull()]);
   return {

@@ -34,7 +34,7 @@ export function outboxAt({ device, database }: Place): readonly OutboxEntry[] {
   return device.storage.rows(database, 'outbox');
 }
 
-function metaAt({ device, database }: Place, key: string): unknown {
+export function metaAt({ device, database }: Place, key: string): unknown {
   return device.storage.rows<{ key: string; value: unknown }>(database, 'meta').find((row) => row.key === key)
     ?.value;
 }

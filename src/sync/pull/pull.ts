@@ -1,5 +1,5 @@
 import type { SyncPage } from '../../../contract/sync.ts';
-import { getMeta, getMetas } from '../../replica/database.ts';
+import { getMetas } from '../../replica/database.ts';
 import { putMeta, putMetas, writeGate } from '../../replica/write-gate.ts';
 import { mergeTruth } from '../merge/merge.ts';
 import { sendReceivedAgain } from '../outbox/received.ts';
@@ -30,7 +30,7 @@ export function createPull(ports: SyncPorts, transport: Transport) {
         return 'no-answer';
       }
       if (credentials?.uid !== db.uid) return 'signed-out';
-      const cursor = await getMeta(db, 'cursor');
+      const { cursor, pullWanted = 0 } = await getMetas(db, ['cursor', 'pullWanted']);
       const asked = clock();
       const limit = cursor ? PAGE : FIRST_PAGE;
       const outcome = await transport('sync.pull', { cursor, limit }, { token: credentials.token });
@@ -46,23 +46,26 @@ export function createPull(ports: SyncPorts, transport: Transport) {
         continue;
       }
       const offset = Date.parse(outcome.data.serverTime) - (asked + clock()) / 2;
-      await applyPage(ports, outcome.data, cursor, offset);
-      if (onePage || !outcome.data.more) return 'complete';
+      const applied = await applyPage(ports, outcome.data, { cursor, pullWanted, offset });
+      if (onePage || (applied && !outcome.data.more)) return 'complete';
     }
   };
 }
 
-/** Applies a page and its cursor in one transaction, unless another context was faster (rules R2, I5). */
-async function applyPage(
+/**
+ * Applies a page and its cursor in one transaction, unless another context was faster (rules R2, I5); answers whether it
+ * has.
+ * @param asked.offset server time minus device time in milliseconds
+ */
+function applyPage(
   { db }: SyncPorts,
   page: SyncPage,
-  cursor: string | undefined,
-  clockOffset: number,
-): Promise<void> {
-  await writeGate(db, async () => {
+  { cursor, pullWanted, offset }: { cursor: string | undefined; pullWanted: number; offset: number },
+): Promise<boolean> {
+  return writeGate(db, async () => {
     const known = await getMetas(db, ['cursor', 'buckets', 'generation']);
     // Another context has pulled this page meanwhile: its cursor is ahead of ours and must not go back.
-    if (known.cursor !== cursor) return;
+    if (known.cursor !== cursor) return false;
     const lost = (known.buckets ?? []).filter((bucket) => !page.buckets.includes(bucket));
     // A replica that has never been told anything may still hold what answers have brought, and those may be of a
     // server that was set back since: without a cursor the server cannot say so.
@@ -73,10 +76,11 @@ async function applyPage(
       cursor: page.cursor,
       epoch: page.epoch,
       buckets: page.buckets,
-      clockOffset: Math.round(clockOffset),
+      clockOffset: Math.round(offset),
       ...(isReset && { generation: (known.generation ?? 0) + 1 }),
-      ...(!page.more && { asOf: page.serverTime, loaded: true }),
+      ...(!page.more && { asOf: page.serverTime, loaded: true, pullServed: pullWanted }),
     });
     await mergeTruth(db, page.changes, { emptied: [...reset, ...lost] });
+    return true;
   });
 }

@@ -26,9 +26,9 @@ export const EMPTY: Bucket = { seq: 0, floor: 0, rows: new Map() };
 /** Transactions below it have all ended: no row can still appear before them (rule R3). */
 export type Horizon = { xmin: number; xmax: number };
 
-const before = (a: Position, b: Position) => a[0] < b[0] || (a[0] === b[0] && a[1] < b[1]);
+export const before = (a: Position, b: Position) => a[0] < b[0] || (a[0] === b[0] && a[1] < b[1]);
 const later = (a: Position, b: Position) => (before(a, b) ? b : a);
-const NOWHERE: Position = [0, 0];
+export const NOWHERE: Position = [0, 0];
 const positionOf = ({ xid, seq }: MarketRow): Position => [xid, seq];
 
 export function readCursor(text: string): Cursor | undefined {
@@ -52,6 +52,32 @@ export function withRows(
   });
 }
 
+/** The cursor of somebody who has read everything; undefined for nobody. */
+export function whereLogsEnd(
+  state: ServerState,
+  uid: string,
+  now: string,
+  horizon: Horizon,
+): Cursor | undefined {
+  if (!state.users.has(uid)) return undefined;
+  const ends: Cursor = { e: state.epoch, b: {} };
+  for (const id of bucketsOf(state, uid, now)) {
+    if (!isMarket(id)) ends.b[id] = (state.buckets.get(id) ?? EMPTY).seq;
+    else {
+      ends.m = endOfMarket(
+        [...state.market.values()].filter(({ xid }) => xid < horizon.xmin).map(positionOf),
+        state,
+      );
+      Object.assign(ends, ageOfMarket(id) !== undefined && { a: ageOfMarket(id) });
+    }
+  }
+  return ends;
+}
+
+function endOfMarket(settled: readonly Position[], { marketFloor }: ServerState): Position {
+  return settled.reduce(later, marketFloor);
+}
+
 /** What changed in each of the caller's buckets since the cursor, one page of it (rules R2, R3, R4, R6). */
 export function pull(
   state: ServerState,
@@ -64,7 +90,7 @@ export function pull(
   const market = buckets.find(isMarket) ?? MARKET;
   const settled = [...state.market.values()].filter(({ xid }) => xid < horizon.xmin);
   const sorted = settled.sort((a, b) => (before(positionOf(a), positionOf(b)) ? -1 : 1));
-  const head = [...sorted.map(positionOf).slice(-1), state.marketFloor].reduce(later);
+  const head = endOfMarket(sorted.map(positionOf).slice(-1), state);
   const { from, reset } = startOf(state, args.cursor, buckets, head, horizon);
   const next: Cursor = { e: state.epoch, b: {} };
   const changes: Change[] = [];
