@@ -1,4 +1,4 @@
-import { getMeta } from '../replica/database.ts';
+import { getMetas } from '../replica/database.ts';
 import { createDrain, type DrainResult } from './drain/push.ts';
 import { createEntryActions } from './outbox/entry-actions.ts';
 import { createMutate } from './outbox/mutate.ts';
@@ -14,10 +14,20 @@ export type Exchange = ReturnType<typeof createExchange>;
 export type SyncEngine = ReturnType<typeof createEngine>;
 
 export function createEngine(ports: SyncPorts, transport: Transport) {
+  const exchange = createExchange(ports, transport);
   return {
-    ...createExchange(ports, transport),
+    ...exchange,
     ...createMutate(ports),
     ...createEntryActions(ports),
+    /**
+     * The regular turn of a page in front. A locked account is refused each time, so nothing is asked for it; whoever is
+     * locked looks by their own screen whether the account is open again (locked.5).
+     * @param isTold signals are heard: where the server answered last, there is nothing to pull without one (rule R7.6)
+     */
+    turn: async (isTold = false): Promise<void> => {
+      const { locked, reachable } = await getMetas(ports.db, ['locked', 'reachable']);
+      if (!locked) await (isTold && reachable ? exchange.drain() : exchange.sync());
+    },
   };
 }
 
@@ -33,13 +43,6 @@ export function createExchange(ports: SyncPorts, transport: Transport) {
     drain,
     /** Sends and pulls side by side: pulling never waits for sending (rule R5). */
     sync,
-    /**
-     * The regular turn of a page in front. A locked account is refused each time, so nothing is asked for it; whoever is
-     * locked looks by their own screen whether the account is open again (locked.5).
-     */
-    turn: async (): Promise<void> => {
-      if (!(await getMeta(ports.db, 'locked'))) await sync();
-    },
   };
 }
 

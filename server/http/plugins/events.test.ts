@@ -130,3 +130,20 @@ test('T15, R7.3 where signals may have been lost, every bucket of the caller has
   expect(heard.sort()).toEqual([`company:${_id}`, 'market', 'user:owner']);
   stream.stop();
 });
+
+test('R7.4, R7.5 a signal of the market says within which time to pull, and a server that ends when to come back', async () => {
+  const own = await testApp(openMigrated);
+  const address = await own.app.listen({ port: 0, host: '127.0.0.1' });
+  await company(own, 'owner');
+  const response = await fetch(`${address}/api/events`, { headers: { authorization: 'Bearer owner' } });
+  own.parts.realtime.publish(['user:owner', 'market']);
+  const text = response.text();
+  await own.close();
+  const lines = (await text).split('\n').filter(Boolean);
+  expect(lines).toEqual([
+    ': open',
+    'data: {"bucket":"user:owner"}',
+    'data: {"bucket":"market","spreadMs":10}',
+    'retry: 20',
+  ]);
+});

@@ -3,22 +3,25 @@ import type { FastifyInstance } from 'fastify';
 import { DAY_MS } from '../../../contract/calendar-day.ts';
 import { API_BASE, EVENTS_PATH } from '../../../contract/calls.ts';
 import { ApiError } from '../../../contract/errors.ts';
+import type { Signal } from '../../../contract/sync.ts';
 import { loadUser } from '../../api/call-context.ts';
 import type { Metrics } from '../../base/metrics.ts';
 import { userBucket } from '../../database/change-log/effects.ts';
 import { sessionLog } from '../../domain/session/session-log.ts';
-import { bucketsOf, movedBucket } from '../../domain/sync/buckets.ts';
+import { bucketsOf, MARKET, movedBucket } from '../../domain/sync/buckets.ts';
 import type { Caller } from '../../ports/identity/identity.ts';
 import { EVERYTHING } from '../../ports/realtime/realtime.ts';
 import { authenticate } from './authenticate.ts';
 import type { CallServices } from './calls.ts';
+import { goodbyeFor, paceMarket, spreadFor } from './market-pace.ts';
 
 const HEARTBEAT_MS = 25_000;
 /** Tokens live an hour; whatever a token says, nobody listens longer than a day. */
 const LONGEST_MS = DAY_MS;
 
 /**
- * `GET /api/events`: one line for each moved bucket of the caller (rule R7). The stream ends when the token or the
+ * `GET /api/events`: one line for each moved bucket of the caller (rule R7), those of the market at the pace that all
+ * streams together allow. The stream ends when the token or the
  * sign-in does, so a revoked account hears nothing for long. It writes past fastify, because compression would hold lines back.
  */
 export function installEvents(
@@ -27,8 +30,24 @@ export function installEvents(
 ): void {
   const open = new Set<ServerResponse>();
   const sessions = sessionLog(services);
+  const readers = new Set<(spreadMs: number) => void>();
+  const market = paceMarket(
+    (spreadMs) => {
+      for (const read of readers) read(spreadMs);
+    },
+    () => open.size,
+    (ms, ring) => {
+      const timer = setTimeout(ring, ms).unref();
+      return () => clearTimeout(timer);
+    },
+  );
+  const unsubscribeMarket = services.realtime.subscribe((bucket) => bucket === MARKET && market.moved());
   app.addHook('preClose', async () => {
-    for (const stream of open) stream.end();
+    unsubscribeMarket();
+    market.stop();
+    // All would come back in the same second (rule R7.5).
+    const goodbye = `retry: ${goodbyeFor(open.size)}\n\n`;
+    for (const stream of open) stream.end(goodbye);
   });
 
   app.get(API_BASE + EVENTS_PATH, { exposeHeadRoute: false }, async (request, reply) => {
@@ -54,10 +73,14 @@ export function installEvents(
     open.add(stream);
     services.metrics.streams.set(open.size);
 
+    const tell = (signal: Signal) => write(`data: ${JSON.stringify(signal)}\n\n`);
+    const tellMarket = (spreadMs: number) => buckets.has(MARKET) && tell({ bucket: MARKET, spreadMs });
+    readers.add(tellMarket);
     const unsubscribe = services.realtime.subscribe((bucket) => {
       const all = bucket === EVERYTHING;
-      if (!all && !buckets.has(bucket)) return;
-      for (const moved of all ? buckets : [bucket]) write(`data: ${JSON.stringify({ bucket: moved })}\n\n`);
+      if (bucket === MARKET || (!all && !buckets.has(bucket))) return;
+      if (all) for (const moved of buckets) tell({ bucket: moved, spreadMs: spreadFor(open.size) });
+      else tell({ bucket });
       // The account itself moved: it may have joined or left a company, or signed this device out.
       if (all || bucket === userBucket(caller.uid))
         Promise.all([mine(), sessions.assertLive(caller)]).then(
@@ -74,6 +97,7 @@ export function installEvents(
     const left = Math.min(LONGEST_MS, Math.max(0, caller.expiresAt - services.clock().getTime()));
     const expiry = setTimeout(() => stream.end(), left);
     const forget = () => {
+      readers.delete(tellMarket);
       unsubscribe();
       clearInterval(heartbeat);
       clearTimeout(expiry);
