@@ -6,6 +6,7 @@ import { sendReceivedAgain } from '../outbox/received.ts';
 import type { SyncPorts } from '../wire/ports.ts';
 import { recordReachability } from '../wire/reachability.ts';
 import type { Transport } from '../wire/transport.ts';
+import { SLICE } from './slice.ts';
 
 /** Small at first, so that the screen is usable after one page on a thin line (rule R6). */
 const FIRST_PAGE = 60;
@@ -14,7 +15,7 @@ const PAGE = 500;
 export type PullEnd = 'complete' | 'no-answer' | 'refused' | 'signed-out';
 
 /**
- * Brings the replica up to date, page by page; each page and its cursor are one transaction, so a break resumes
+ * Brings the replica up to date, page by page; the cursor is written with the last rows of a page, so a break resumes
  * where it was (rules R2-R6). Never waits for sending.
  */
 export function createPull(ports: SyncPorts, transport: Transport) {
@@ -53,15 +54,28 @@ export function createPull(ports: SyncPorts, transport: Transport) {
 }
 
 /**
- * Applies a page and its cursor in one transaction, unless another context was faster (rules R2, I5); answers whether it
- * has.
+ * Applies a page in slices, its cursor with the last, unless another context was faster (rules R2, I5); answers whether
+ * it has come to that. Of a page that breaks off the rows stay, and come again: `ver` tells that they are known.
  * @param asked.offset server time minus device time in milliseconds
  */
-function applyPage(
+async function applyPage(
+  ports: SyncPorts,
+  page: SyncPage,
+  asked: { cursor: string | undefined; pullWanted: number; offset: number },
+): Promise<boolean> {
+  for (let from = 0; ; from += SLICE.rows) {
+    const isLast = from + SLICE.rows >= page.changes.length;
+    const applied = await applySlice(ports, page, { ...asked, from, isLast });
+    if (!applied || isLast) return applied;
+  }
+}
+
+function applySlice(
   { db }: SyncPorts,
   page: SyncPage,
-  { cursor, pullWanted, offset }: { cursor: string | undefined; pullWanted: number; offset: number },
+  slice: { cursor: string | undefined; pullWanted: number; offset: number; from: number; isLast: boolean },
 ): Promise<boolean> {
+  const { cursor, from, isLast } = slice;
   return writeGate(db, async () => {
     const known = await getMetas(db, ['cursor', 'buckets', 'generation']);
     // Another context has pulled this page meanwhile: its cursor is ahead of ours and must not go back.
@@ -70,17 +84,19 @@ function applyPage(
     // A replica that has never been told anything may still hold what answers have brought, and those may be of a
     // server that was set back since: without a cursor the server cannot say so.
     const reset = cursor === undefined ? page.buckets : page.reset;
-    const isReset = reset.length > 0;
+    // With the first slice, whose rows are the first of what comes instead.
+    const isReset = from === 0 && reset.length > 0;
     if (isReset) await sendReceivedAgain(db);
     await putMetas(db, {
-      cursor: page.cursor,
       epoch: page.epoch,
       buckets: page.buckets,
-      clockOffset: Math.round(offset),
+      clockOffset: Math.round(slice.offset),
       ...(isReset && { generation: (known.generation ?? 0) + 1 }),
-      ...(!page.more && { asOf: page.serverTime, loaded: true, pullServed: pullWanted }),
+      ...(isLast && { cursor: page.cursor }),
+      ...(isLast && !page.more && { asOf: page.serverTime, loaded: true, pullServed: slice.pullWanted }),
     });
-    await mergeTruth(db, page.changes, { emptied: [...reset, ...lost] });
+    const emptied = isReset ? [...reset, ...lost] : lost;
+    await mergeTruth(db, page.changes.slice(from, from + SLICE.rows), { emptied });
     return true;
   });
 }
