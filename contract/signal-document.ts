@@ -6,6 +6,8 @@
  */
 export const SIGNALS = 'signals';
 export const MARKET_DOCUMENT = 'market';
+/** Everybody hears of the market at the same moment, and pulls within this time, in milliseconds. */
+export const MARKET_SPREAD_MS = 10_000;
 
 const COMPANY = 'company_';
 

@@ -86,5 +86,14 @@ export const syncPage = lazily(() =>
 );
 export type SyncPage = z.infer<typeof syncPage>;
 
-/** A line of the event stream: `{"bucket": …}`. It carries no data and may be lost, doubled or late (rule R7). */
-export const signal = lazily(() => z.object({ bucket: bucketId }));
+/** Longest time within which devices that have heard of the same thing pull, or come back to a server that has ended. */
+export const SPREAD_MAX_MS = 60_000;
+
+/**
+ * A line of the event stream: `{"bucket": …}`. It carries no data and may be lost, doubled or late (rule R7). `spreadMs`:
+ * it goes to many, who are to pull at moments by chance within so many milliseconds.
+ */
+export const signal = lazily(() =>
+  z.object({ bucket: bucketId, spreadMs: z.optional(z.int().check(z.gte(0), z.lte(SPREAD_MAX_MS))) }),
+);
+export type Signal = z.infer<typeof signal>;

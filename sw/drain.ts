@@ -13,22 +13,22 @@ type Wanted = {
 };
 
 /**
- * Sends what waits, and pulls beside it.
+ * Sends what waits. A page that asks for it pulls by itself.
  * @param answer told first whether it can: not if another person is signed in, or none
  */
-export async function drainAndPull(
-  { wakeSleepers, uid }: Wanted,
+export async function drain(
+  { wakeSleepers, uid }: Wanted = { wakeSleepers: true },
   answer: (serves: boolean) => void = () => {},
 ): Promise<void> {
   const engine = await workerEngine(uid).catch(() => null);
   answer(engine !== null);
-  await engine?.sync({ wakeSleepers });
+  await engine?.drain({ wakeSleepers });
 }
 
-/** Sends what waits. */
-export async function drain(): Promise<void> {
+/** Sends what waits, and pulls beside it. */
+export async function drainAndPull(): Promise<void> {
   const engine = await workerEngine();
-  await engine?.drain({ wakeSleepers: true });
+  await engine?.sync({ wakeSleepers: true });
 }
 
 /**
@@ -42,7 +42,9 @@ export async function drainInBackground(
 ): Promise<void> {
   const engine = await workerEngine();
   if (!engine) return;
-  const progressed = await drainAwake(engine);
+  // Registered with all a page does: one that is open pulls by itself.
+  const pages = await scope.clients.matchAll();
+  const [progressed] = await Promise.all([drainAwake(engine), pages.length === 0 && engine.pull()]);
   const waiting = await waitingCount(engine);
   if (waiting === 0) return forgetUnsent(scope);
   if (progressed && (await askAgain(scope))) return;
@@ -55,7 +57,7 @@ export async function drainInBackground(
 async function drainAwake(engine: Exchange): Promise<boolean> {
   const began = Date.now();
   let progressAt: number | null = null;
-  let [drained] = await engine.sync({ wakeSleepers: true });
+  let drained = await engine.drain({ wakeSleepers: true });
   for (;;) {
     const now = Date.now();
     if (drained.received > 0) progressAt = now;

@@ -48,16 +48,13 @@ self.addEventListener('sync', (event) => {
 
 self.addEventListener('periodicsync', (event) => {
   const sync = event as PeriodicSyncEvent;
-  if (sync.tag === PERIODIC_TAG)
-    inBackground(sync, ({ drainAndPull }) => drainAndPull({ wakeSleepers: true }));
+  if (sync.tag === PERIODIC_TAG) inBackground(sync, ({ drainAndPull }) => drainAndPull());
 });
 
 self.addEventListener('message', (event) => {
   const message = event.data as WorkerMessage;
   if (message.type === 'drain')
-    inBackground(event, ({ drainAndPull }) =>
-      drainAndPull(message, (serves) => event.ports[0]?.postMessage(serves)),
-    );
+    inBackground(event, ({ drain }) => drain(message, (serves) => event.ports[0]?.postMessage(serves)));
   if (message.type === 'skip-waiting') event.waitUntil(self.skipWaiting());
   if (message.type === 'mend-shell') {
     const answer = (said: MendAnswer) => event.ports[0]?.postMessage(said);

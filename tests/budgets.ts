@@ -63,7 +63,7 @@ export default [
   {
     name: 'worker, what it does when nobody looks',
     path: globSync(join(DIST, 'assets/background-*.js')),
-    limit: '98.4 KiB',
+    limit: '98.8 KiB',
     gzip: true,
   },
   { name: 'a first visit in all', path: [WORKER, ...keptFor()], limit: '1106 KiB', gzip: true },

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { v7 } from 'uuid';
 import { calls } from '../../contract/calls.ts';
 import { PULL_EVERY_MS } from '../../contract/limits.ts';
+import { type Alarm, hurriedPull } from '../../src/sync/pull/hurried-pull.ts';
 import type { DevicePlan } from './load.ts';
 import type { Meter } from './meter.ts';
 import type { Choice, Town } from './town.ts';
@@ -12,6 +13,12 @@ export const TAP_EVERY_MS = 30_000;
 /** Of so many taps one loses its answer on the line. */
 const CUT_ONE_OF = 50;
 const BACK_AFTER_MS = 1_000;
+const SAFETY_MS = 10 * PULL_EVERY_MS;
+
+const alarm: Alarm = (ms, ring) => {
+  const timer = setTimeout(ring, ms);
+  return () => clearTimeout(timer);
+};
 
 export type Device = {
   readonly stream: Stream;
@@ -28,7 +35,8 @@ export type Arrival = {
 };
 
 /**
- * One open app: an event stream, a pull for each signal and every 30 s, and taps one after the other that are sent
+ * One open app: an event stream, a pull for each signal within the time it says (rule R7.4), a safety pull in five
+ * minutes beside a stream that is heard (R7.6), and taps one after the other that are sent
  * until they are answered, always with the same key, as the outbox does.
  */
 export function startDevice({ plan, origin, cursor }: Arrival, shared: Shared): Device {
@@ -36,11 +44,12 @@ export function startDevice({ plan, origin, cursor }: Arrival, shared: Shared): 
   const { token } = plan;
   const ending = new AbortController();
   const { pull, loaded } = puller(origin, { token, cursor }, meter);
-  const stream = openStream(origin, { token, onMoved: pull, pause: () => BACK_AFTER_MS * (1 + random()) });
+  const { hurry, forget } = hurriedPull(pull, { alarm, random });
+  const stream = openStream(origin, { token, onMoved: hurry, pause: () => BACK_AFTER_MS * (1 + random()) });
   // Each at a time of its own, as those of people who came one by one.
-  let timer = setTimeout(turn, PULL_EVERY_MS * random());
+  let timer = setTimeout(turn, SAFETY_MS * random());
   function turn(): void {
-    timer = setTimeout(turn, PULL_EVERY_MS);
+    timer = setTimeout(turn, SAFETY_MS);
     pull();
   }
   pull();
@@ -89,6 +98,7 @@ export function startDevice({ plan, origin, cursor }: Arrival, shared: Shared): 
     async stop() {
       ending.abort();
       clearTimeout(timer);
+      forget();
       await taps;
       stream.close();
     },

@@ -68,10 +68,13 @@ async function read(response: IncomingMessage): Promise<Answer> {
 
 export type Stream = { readonly isOpen: () => boolean; readonly close: () => void };
 
-/** An event stream that comes back after a break. `onMoved` also after each break: anything may have moved meanwhile. */
+/**
+ * An event stream that comes back after a break. `onMoved` also after each break: anything may have moved meanwhile. It is
+ * told within how many milliseconds to pull.
+ */
 export function openStream(
   origin: string,
-  { token, onMoved, pause }: { token: string; onMoved: () => void; pause: () => number },
+  { token, onMoved, pause }: { token: string; onMoved: (spreadMs: number) => void; pause: () => number },
 ): Stream {
   let closed = false;
   let open = false;
@@ -86,9 +89,12 @@ export function openStream(
     current.on('error', () => {});
     current.on('response', (response) => {
       open = response.statusCode === 200;
-      if (open && known) onMoved();
+      if (open && known) onMoved(0);
       known ||= open;
-      response.on('data', (chunk: Buffer) => open && chunk.includes('data:') && onMoved());
+      response.on('data', (chunk: Buffer) => {
+        if (!open || !chunk.includes('data:')) return;
+        onMoved(Number(/"spreadMs":(\d+)/.exec(chunk.toString())?.[1] ?? 0));
+      });
     });
     current.on('close', () => {
       open = false;

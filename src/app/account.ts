@@ -10,6 +10,7 @@ import { createReader } from '../sync/calls/reader.ts';
 import type { SyncEngine } from '../sync/engine.ts';
 import { NoAnswerError } from '../sync/wire/call-errors.ts';
 import type { GetCredentials } from '../sync/wire/ports.ts';
+import { afterPaint } from './after-paint.ts';
 import { fetchDocument, fetchFile, transport as http, sendBatch, sendPiece } from './http.ts';
 import { late, onceLoaded } from './late.ts';
 import { lateDriver } from './late-driver.ts';
@@ -142,20 +143,11 @@ export function createAccount(hooks: AccountHooks) {
     tell();
     return opened;
   };
-  /** After the first page: what was locked away for the person, and the key for the next time. */
-  const keepDeviceLate = (db: Replica): (() => void) => {
-    const stopped = new AbortController();
-    const begin = async () => {
-      await hooks.painted;
-      const { device } = await loadCore();
-      if (stopped.signal.aborted) return;
-      const stop = device.keepDevice(db, { call, onBack: () => opened?.driver.kick({ wakeSleepers: true }) });
-      stopped.signal.addEventListener('abort', stop);
-    };
-    // Without its code nothing can be sent either; the next start tries again.
-    void begin().catch(() => undefined);
-    return () => stopped.abort();
-  };
+  /** What was locked away for the person, and the key for the next time. */
+  const keepDeviceLate = (db: Replica): (() => void) =>
+    afterPaint(hooks.painted, ({ device }) => [
+      device.keepDevice(db, { call, onBack: () => opened?.driver.kick({ wakeSleepers: true }) }),
+    ]);
   const close = () => {
     opened?.stop();
     opened = null;

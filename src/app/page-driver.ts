@@ -5,6 +5,7 @@ import { keepPeriodicSync } from '../device/periodic-sync.ts';
 import { watch, watchServed } from '../replica/watch.ts';
 import type { SyncEngine } from '../sync/engine.ts';
 import { readSchedule } from '../sync/outbox/backlog.ts';
+import { type Alarm, hurriedPull } from '../sync/pull/hurried-pull.ts';
 import type { Connect } from '../sync/pull/signals.ts';
 import { listen } from './page-listening.ts';
 
@@ -14,9 +15,17 @@ export type PageDriver = {
   stop: () => void;
 };
 
+/** While signals are heard every so manieth turn pulls all the same: one may have been lost. */
+const TURNS_TOLD = 10;
+
+const alarm: Alarm = (ms, ring) => {
+  const timer = setTimeout(ring, ms);
+  return () => clearTimeout(timer);
+};
+
 /**
- * Drives sync from the page: start, online, visibility, focus, being thawed, every 30 s in front, signals (rules W8,
- * R7). Where the browser has Background Sync the worker sends, because it outlives the tab; elsewhere the page does.
+ * Drives sync from the page: start, online, visibility, focus, being thawed, signals, and without them every 30 s in
+ * front (rules W8, R7). Where the browser has Background Sync the worker sends, because it outlives the tab; elsewhere the page does.
  * @param start resolves when it may begin
  */
 export function drivePage(engine: SyncEngine, connect: Connect, start = Promise.resolve()): PageDriver {
@@ -35,7 +44,11 @@ export function drivePage(engine: SyncEngine, connect: Connect, start = Promise.
   const reportUnlessStopped = (error: unknown) => {
     if (!signal.aborted) console.error(error);
   };
-  const listening = listen(connect, () => kick());
+  const { hurry, forget } = hurriedPull(() => void engine.pull().catch(reportUnlessStopped), {
+    alarm,
+    random: Math.random,
+  });
+  const listening = listen(connect, hurry);
   const wake = () => {
     kick({ wakeSleepers: true });
     listening.start();
@@ -43,8 +56,11 @@ export function drivePage(engine: SyncEngine, connect: Connect, start = Promise.
 
   watchPage({ onWake: wake, onSleep: listening.stop }, signal);
   // The page sends too, whatever the worker does: a worker that cannot start must not hold anything up (rule I7).
+  let told = 0;
   const timer = setInterval(() => {
-    if (document.visibilityState === 'visible') void engine.turn().catch(reportUnlessStopped);
+    if (document.visibilityState !== 'visible') return;
+    told = listening.isHeard() ? (told + 1) % TURNS_TOLD : 0;
+    void engine.turn(told > 0).catch(reportUnlessStopped);
   }, PULL_EVERY_MS);
   const stopWatching = watchServed(engine.db, wake);
   const stopAlarm = setAlarm(engine, () => kick());
@@ -56,6 +72,7 @@ export function drivePage(engine: SyncEngine, connect: Connect, start = Promise.
     stop: () => {
       stopped.abort();
       listening.stop();
+      forget();
       clearInterval(timer);
       stopWatching();
       stopAlarm();

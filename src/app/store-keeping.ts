@@ -9,6 +9,7 @@ import { createCacheReserve, NO_RESERVE } from '../replica/store/space-reserve.t
 import { systemTimer } from '../replica/store/within.ts';
 import { createJournalWriter } from '../sync/outbox/write-with-journal.ts';
 import type { WriteWithJournal } from '../sync/wire/ports.ts';
+import { afterPaint } from './after-paint.ts';
 import { loadCore } from './load-core.ts';
 
 /** The health of the store over all sign-ins of this page: what was lost is told although a new one is open. */
@@ -67,16 +68,10 @@ export function keepDeviceStore(
     onOpen: writer.flush,
     replace: ports.replace,
   });
-  const stopped = new AbortController();
-  const watchStore = async () => {
-    await ports.start;
-    const { keepStoreMarker, persistOnce } = await loadCore();
-    if (stopped.signal.aborted) return;
-    for (const stop of [keepStoreMarker(db, parts), persistOnce(db, storage)])
-      stopped.signal.addEventListener('abort', stop);
-  };
-  // Without its code nothing can be tapped either.
-  void watchStore().catch(() => {});
+  const stopWatching = afterPaint(ports.start, ({ keepStoreMarker, persistOnce }) => [
+    keepStoreMarker(db, parts),
+    persistOnce(db, storage),
+  ]);
   const look = (atStart: boolean) => void keeper.checkSpace({ atStart }).catch(() => {});
   void keeper.ready.then(() => look(true));
   const looking = setInterval(() => look(false), SPACE_EVERY_MS);
@@ -84,7 +79,7 @@ export function keepDeviceStore(
     writeWithJournal: writer.writeWithJournal,
     stop: () => {
       keeper.stop();
-      stopped.abort();
+      stopWatching();
       clearInterval(looking);
     },
   };

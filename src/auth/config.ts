@@ -17,8 +17,17 @@ export async function loadConfig(): Promise<PublicConfig> {
   return parsed.success ? parsed.data : refreshConfig();
 }
 
-/** Asks the server and keeps the answer for the next start. */
-export async function refreshConfig(): Promise<PublicConfig> {
+let asking: Promise<PublicConfig> | undefined;
+
+/** Asks the server and keeps the answer for the next start. Who asks meanwhile gets the same answer. */
+export function refreshConfig(): Promise<PublicConfig> {
+  asking ??= askServer().finally(() => {
+    asking = undefined;
+  });
+  return asking;
+}
+
+async function askServer(): Promise<PublicConfig> {
   const response = await fetch(URL, { cache: 'no-store', redirect: 'error' });
   const config = publicConfig.parse((await response.clone().json()).data);
   const cache = await caches.open(CACHE);

@@ -1,9 +1,9 @@
 import { getApp } from 'firebase/app';
 import { doc, type Firestore, initializeFirestore, onSnapshot, terminate } from 'firebase/firestore';
-import { MARKET_DOCUMENT, SIGNALS, signalBucket } from '../../contract/signal-document.ts';
+import { MARKET_DOCUMENT, MARKET_SPREAD_MS, SIGNALS, signalBucket } from '../../contract/signal-document.ts';
 
 /** As `src/sync/pull/signals.ts` wants it. Firestore stands here because it carries the sign-in of this room's app. */
-type Hear = { alive: () => void; moved: (bucket: string) => void };
+type Hear = { alive: () => void; moved: (bucket: string, spreadMs?: number) => void };
 type Connect = (hear: Hear, abort: AbortSignal) => Promise<void>;
 
 /** An open Firestore, by the document it is for, and how to close it. */
@@ -59,7 +59,7 @@ function watchDocument(
       const counts: Counts = snapshot.data() ?? {};
       for (const field of known ? Object.keys(counts) : []) {
         const bucket = counts[field] === known?.[field] ? undefined : signalBucket(field, uid);
-        if (bucket) hear.moved(bucket);
+        if (bucket) hear.moved(bucket, document === MARKET_DOCUMENT ? MARKET_SPREAD_MS : 0);
       }
       known = counts;
     },

@@ -27,6 +27,9 @@ export type Meta = {
   asOf: string;
   /** Whether the last request was answered; null before the first. */
   reachable: boolean;
+  /** The highest number a waiting puller has drawn, and the highest that a complete pull has asked for (rule R9). */
+  pullWanted: number;
+  pullServed: number;
   /** Rises whenever the server resets a bucket: an answer that was requested before describes data that is gone. */
   generation: number;
   /** The server no longer accepts our token: waiting entries need a sign-in. */

@@ -1,7 +1,8 @@
-import { getMeta } from '../replica/database.ts';
+import { getMetas } from '../replica/database.ts';
 import { createDrain, type DrainResult } from './drain/push.ts';
 import { createEntryActions } from './outbox/entry-actions.ts';
 import { createMutate } from './outbox/mutate.ts';
+import { createOnePuller } from './pull/one-puller.ts';
 import { createPull, type PullEnd } from './pull/pull.ts';
 import type { SyncPorts } from './wire/ports.ts';
 import type { Transport } from './wire/transport.ts';
@@ -13,17 +14,27 @@ export type Exchange = ReturnType<typeof createExchange>;
 export type SyncEngine = ReturnType<typeof createEngine>;
 
 export function createEngine(ports: SyncPorts, transport: Transport) {
+  const exchange = createExchange(ports, transport);
   return {
-    ...createExchange(ports, transport),
+    ...exchange,
     ...createMutate(ports),
     ...createEntryActions(ports),
+    /**
+     * The regular turn of a page in front. A locked account is refused each time, so nothing is asked for it; whoever is
+     * locked looks by their own screen whether the account is open again (locked.5).
+     * @param isTold signals are heard: where the server answered last, there is nothing to pull without one (rule R7.6)
+     */
+    turn: async (isTold = false): Promise<void> => {
+      const { locked, reachable } = await getMetas(ports.db, ['locked', 'reachable']);
+      if (!locked) await (isTold && reachable ? exchange.drain() : exchange.sync());
+    },
   };
 }
 
 export function createExchange(ports: SyncPorts, transport: Transport) {
   const pullPages = createPull(ports, transport);
   const drain = createDrain(ports, transport, () => pullPages({ onePage: true }));
-  const pull = once(() => pullPages());
+  const pull = once(createOnePuller(ports, pullPages));
   const sync = async (options?: { wakeSleepers?: boolean }): Promise<[DrainResult, PullEnd]> =>
     Promise.all([drain(options), pull()]);
   return {
@@ -32,13 +43,6 @@ export function createExchange(ports: SyncPorts, transport: Transport) {
     drain,
     /** Sends and pulls side by side: pulling never waits for sending (rule R5). */
     sync,
-    /**
-     * The regular turn of a page in front. A locked account is refused each time, so nothing is asked for it; whoever is
-     * locked looks by their own screen whether the account is open again (locked.5).
-     */
-    turn: async (): Promise<void> => {
-      if (!(await getMeta(ports.db, 'locked'))) await sync();
-    },
   };
 }
 

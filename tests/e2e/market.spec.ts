@@ -17,16 +17,29 @@ async function found(page: Page): Promise<number> {
   return Number.parseInt((await told.textContent()) ?? '', 10);
 }
 
-test('pwa.2 a market that has just been loaded has no news to ask for, at first and when the app is opened again', async () => {
-  await withPerson(async ({ page }) => {
+test('pwa.2, R9.4 a market that has just been loaded has no news to ask for, at first and when the app is opened again, and a start asks for nothing twice', async () => {
+  await withPerson(async ({ page, context }) => {
+    const asked: string[] = [];
+    context.on('request', (request) => {
+      const { pathname, search } = new URL(request.url());
+      if (request.method() === 'GET' && pathname.startsWith('/api/')) asked.push(pathname + search);
+    });
+    const pulls = () => asked.filter((path) => path.startsWith('/api/sync')).length;
     await signIn(page, server().origin, 'seeker@example.org', server().password);
     await untilReadyOffline(page);
     await untilAllFound(page);
     const news = page.getByRole('button', { name: /^Show \d+ new jobs?$/ });
     await expect(news).toHaveCount(0);
+    // The first page, small, and the rest.
+    expect(pulls()).toBe(2);
+    expect(asked).toEqual([...new Set(asked)]);
+    asked.length = 0;
     await page.reload();
     await untilAllFound(page);
     await expect(news).toHaveCount(0);
+    await expect.poll(() => asked.some((path) => path.startsWith('/api/events'))).toBe(true);
+    await expect.poll(pulls).toBe(1);
+    expect(asked).toEqual([...new Set(asked)]);
   });
 });
 

@@ -4,7 +4,9 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { companyUser, company as foundCompany, seeker } from '../../server/testing/people.ts';
 import { openMigrated } from '../../server/testing/pglite-template.ts';
 import { type TestApp, testApp } from '../../server/testing/test-app.ts';
-import { type Alarm, eventStream, SILENT_MS } from '../../src/sync/pull/event-stream.ts';
+import { eventStream } from '../../src/sync/pull/event-stream.ts';
+import type { Alarm } from '../../src/sync/pull/hurried-pull.ts';
+import { SILENT_MS } from '../../src/sync/pull/round.ts';
 import { createSignals } from '../../src/sync/pull/signals.ts';
 import { openRelay, type Relay } from '../harness/relay.ts';
 import { listen, signalsContract } from './contract.ts';
@@ -95,6 +97,31 @@ describe('the event stream of the user API', () => {
     mia.stop();
     await mia.over;
   });
+});
+
+test('R7.5 devices whose server ends come back at moments by chance within the time it has said', async () => {
+  const server = createServer((_, response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' }).write(': open\n\n');
+    response.end('retry: 40000\n\n');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const credentials = async () => ({ uid: 'mia', token: 'mia' });
+  const rests: number[] = [];
+  for (const random of [0, 0.25, 0.75]) {
+    const stopped = new AbortController();
+    const signals = createSignals(eventStream({ origin, credentials, alarm: noAlarm }), {
+      clock: Date.now,
+      random: () => random,
+      rest: async (ms) => {
+        rests.push(Math.floor(ms / 10_000));
+        stopped.abort();
+      },
+    });
+    await signals.follow(() => undefined, stopped.signal);
+  }
+  expect(rests).toEqual([0, 1, 3]);
+  server.close();
 });
 
 test('R7.3 a captive portal that answers everything with a page is no stream', async () => {

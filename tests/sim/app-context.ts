@@ -6,6 +6,7 @@ import { tryWebLock } from '../../src/sync/wire/lock.ts';
 import type { Credentials, SyncPorts } from '../../src/sync/wire/ports.ts';
 import { locksOf } from './browser-globals.ts';
 import type { Device } from './device.ts';
+import { watchPulls } from './pull-promise.ts';
 import type { Owner, Place } from './scheduler.ts';
 import type { Process } from './sign-in/device-sign-in.ts';
 
@@ -53,10 +54,11 @@ export class AppContext implements Owner {
     const db = new Replica(uid, { indexedDB, IDBKeyRange });
     // What serves live queries alone costs a third of Dexie's time, and nobody subscribes here.
     for (const name of ['Cache', 'Observability']) db.unuse({ stack: 'dbcore', name });
-    this.engine = createEngine(this.#ports(db), (name, args, { token, key, epoch }) => {
+    const engine = createEngine(this.#ports(db), (name, args, { token, key, epoch }) => {
       const request = { name, args: args as Record<string, unknown>, token, key, epoch };
       return world.network.send(this, device.line, request) as never;
     });
+    this.engine = watchPulls(engine, this);
   }
 
   #ports(db: Replica): SyncPorts {

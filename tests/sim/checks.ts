@@ -8,7 +8,7 @@ import { mutators } from '../../src/sync/mutators/mutators.ts';
 import { breaking } from './breaking-mutators.ts';
 import type { Device } from './device.ts';
 import { type Kept, label } from './ledger.ts';
-import { readCursor } from './server/pull.ts';
+import { before, readCursor } from './server/pull.ts';
 import { ageOfMarket, isMarket, MARKET } from './server/state.ts';
 import type { World } from './world.ts';
 
@@ -34,7 +34,7 @@ export function outboxAt({ device, database }: Place): readonly OutboxEntry[] {
   return device.storage.rows(database, 'outbox');
 }
 
-function metaAt({ device, database }: Place, key: string): unknown {
+export function metaAt({ device, database }: Place, key: string): unknown {
   return device.storage.rows<{ key: string; value: unknown }>(database, 'meta').find((row) => row.key === key)
     ?.value;
 }
@@ -120,9 +120,11 @@ export function checkCursor(world: World, place: Place): void {
       if (line.seq <= position) assertApplied(id, line.table, line.id, line.ver, line.deleted);
   }
   const market = cursor.a === undefined ? MARKET : `${MARKET}:${cursor.a}`;
+  const { m, h, d } = cursor;
+  const isPassed = (at: [number, number]) =>
+    m ? !before(m, at) : h && d && !before(h, at) && !before(at, d);
   for (const line of state.market.values())
-    if (cursor.m && (line.xid < cursor.m[0] || (line.xid === cursor.m[0] && line.seq <= cursor.m[1])))
-      assertApplied(market, 'job', line.id, line.ver, line.deleted);
+    if (isPassed([line.xid, line.seq])) assertApplied(market, 'job', line.id, line.ver, line.deleted);
 }
 
 /** R5: what is shown is the truth plus the waiting entries, replayed in order. */

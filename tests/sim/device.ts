@@ -44,7 +44,9 @@ export class Device {
     this.place = world.scheduler.addPlace(name);
     this.storage = new DeviceStorage(world.scheduler, this.place);
     this.locks = new DeviceLocks(world.scheduler);
-    this.locks.onStolen = (owner) => world.ledger.excuse(owner);
+    this.locks.onStolen = (owner, name) => {
+      if (name.startsWith('drain:')) world.ledger.excuse(owner);
+    };
     this.identity = new DeviceIdentity(world.identity);
     this.signIn = traits.signsIn ? new DeviceSignIn(this) : null;
     this.hasLocks = traits.hasLocks;

@@ -23,6 +23,7 @@ export type Rule =
   | 'I6'
   | 'I7'
   | 'R5'
+  | 'R9'
   | 'S1'
   | 'W2'
   | 'W5'

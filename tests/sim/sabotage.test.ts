@@ -11,6 +11,7 @@ const NOTICED_BY: Record<Part, RegExp> = {
   'lock and fence': / W8 /,
   'order in a lane': / I3 .* overtook /,
   'order in a batch': / I3 .* overtook /,
+  'pull once more': / R9 /,
   'epoch of writes': / I3 /,
   generation: / (I1|I3) /,
   after: / I3 .* came before what it comes after/,

@@ -157,31 +157,19 @@ test('T15, R7.3 where signals may have been lost, every bucket of the caller has
   stream.stop();
 });
 
-test('R7.4 what moves on the market until a device is told is one signal', async () => {
-  await seeker(t, 'mia');
-  const stream = await listen('mia');
-  for (let moves = 0; moves < 5; moves += 1) t.parts.realtime.publish(['market']);
-  expect(await stream.next()).toBe('market');
-  t.parts.realtime.publish(['user:mia']);
-  expect(await stream.next()).toBe('user:mia');
-  stream.stop();
-});
-
-test('R7.4 devices are told of the market in turn, and of what is their own at once', async () => {
-  await seeker(t, 'mia');
-  const streams = await Promise.all(Array.from({ length: 40 }, () => listen('mia')));
-  const told: string[] = [];
-  const all = streams.map(async (stream, at) => {
-    for (let heard = 0; heard < 2; heard += 1) told.push(`${await stream.next()} ${at}`);
-  });
-  t.parts.realtime.publish(['market']);
-  t.parts.realtime.publish(['user:mia']);
-  await Promise.all(all);
-  // By their turns, which are drawn: not in the order in which they came.
-  const market = told.filter((one) => one.startsWith('market'));
-  expect(market).toHaveLength(40);
-  expect(market).not.toEqual(streams.map((_, at) => `market ${at}`));
-  // Nobody waits for their own until the market has been told to all.
-  expect(told.findLastIndex((one) => one.startsWith('user:mia'))).toBeLessThan(told.length - 1);
-  for (const stream of streams) stream.stop();
+test('R7.4, R7.5 a signal of the market says within which time to pull, and a server that ends when to come back', async () => {
+  const own = await testApp(openMigrated);
+  const address = await own.app.listen({ port: 0, host: '127.0.0.1' });
+  await company(own, 'owner');
+  const response = await fetch(`${address}/api/events`, { headers: { authorization: 'Bearer owner' } });
+  own.parts.realtime.publish(['user:owner', 'market']);
+  const text = response.text();
+  await own.close();
+  const lines = (await text).split('\n').filter(Boolean);
+  expect(lines).toEqual([
+    ': open',
+    'data: {"bucket":"user:owner"}',
+    'data: {"bucket":"market","spreadMs":10}',
+    'retry: 20',
+  ]);
 });

@@ -3,9 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { DAY_MS } from '../../../contract/calendar-day.ts';
 import { API_BASE, EVENTS_PATH } from '../../../contract/calls.ts';
 import { ApiError } from '../../../contract/errors.ts';
-import { PULL_EVERY_MS } from '../../../contract/limits.ts';
+import type { Signal } from '../../../contract/sync.ts';
 import { loadUser } from '../../api/call-context.ts';
-import type { Chance } from '../../api/change-context.ts';
 import type { Metrics } from '../../base/metrics.ts';
 import { userBucket } from '../../database/change-log/effects.ts';
 import { sessionLog } from '../../domain/session/session-log.ts';
@@ -14,18 +13,15 @@ import type { Caller } from '../../ports/identity/identity.ts';
 import { EVERYTHING } from '../../ports/realtime/realtime.ts';
 import { authenticate } from './authenticate.ts';
 import type { CallServices } from './calls.ts';
+import { goodbyeFor, paceMarket, spreadFor } from './market-pace.ts';
 
 const HEARTBEAT_MS = 25_000;
 /** Tokens live an hour; whatever a token says, nobody listens longer than a day. */
 const LONGEST_MS = DAY_MS;
-/**
- * So many devices a second are told of what concerns all of them: that the market moved, or that signals may have been
- * lost. A signal makes a device pull: told at once, all would ask in the same moment, for each job that comes or goes.
- */
-const TOLD_PER_SECOND = 50;
 
 /**
- * `GET /api/events`: one line for each moved bucket of the caller (rule R7). The stream ends when the token or the
+ * `GET /api/events`: one line for each moved bucket of the caller (rule R7), those of the market at the pace that all
+ * streams together allow. The stream ends when the token or the
  * sign-in does, so a revoked account hears nothing for long. It writes past fastify, because compression would hold lines back.
  */
 export function installEvents(
@@ -34,8 +30,24 @@ export function installEvents(
 ): void {
   const open = new Set<ServerResponse>();
   const sessions = sessionLog(services);
+  const readers = new Set<(spreadMs: number) => void>();
+  const market = paceMarket(
+    (spreadMs) => {
+      for (const read of readers) read(spreadMs);
+    },
+    () => open.size,
+    (ms, ring) => {
+      const timer = setTimeout(ring, ms).unref();
+      return () => clearTimeout(timer);
+    },
+  );
+  const unsubscribeMarket = services.realtime.subscribe((bucket) => bucket === MARKET && market.moved());
   app.addHook('preClose', async () => {
-    for (const stream of open) stream.end();
+    unsubscribeMarket();
+    market.stop();
+    // All would come back in the same second (rule R7.5).
+    const goodbye = `retry: ${goodbyeFor(open.size)}\n\n`;
+    for (const stream of open) stream.end(goodbye);
   });
 
   app.get(API_BASE + EVENTS_PATH, { exposeHeadRoute: false }, async (request, reply) => {
@@ -61,36 +73,22 @@ export function installEvents(
     open.add(stream);
     services.metrics.streams.set(open.size);
 
-    const tell = (moved: string) => {
-      write(`data: ${JSON.stringify({ bucket: moved })}\n\n`);
+    const tell = (signal: Signal) => write(`data: ${JSON.stringify(signal)}\n\n`);
+    const tellMarket = (spreadMs: number) => buckets.has(MARKET) && tell({ bucket: MARKET, spreadMs });
+    readers.add(tellMarket);
+    const unsubscribe = services.realtime.subscribe((bucket) => {
+      const all = bucket === EVERYTHING;
+      if (bucket === MARKET || (!all && !buckets.has(bucket))) return;
+      if (all) for (const moved of buckets) tell({ bucket: moved, spreadMs: spreadFor(open.size) });
+      else tell({ bucket });
       // The account itself moved: it may have joined or left a company, or signed this device out.
-      if (moved === userBucket(caller.uid))
+      if (all || bucket === userBucket(caller.uid))
         Promise.all([mine(), sessions.assertLive(caller)]).then(
           ([next]) => {
             buckets = next;
           },
           () => stream.end(),
         );
-    };
-    const waiting = new Set<string>();
-    let turn: NodeJS.Timeout | undefined;
-    const tellInTurn = (moved: Iterable<string>) => {
-      for (const bucket of moved) waiting.add(bucket);
-      // What moves until then is told with it.
-      turn ??= setTimeout(
-        () => {
-          turn = undefined;
-          for (const bucket of waiting) tell(bucket);
-          waiting.clear();
-        },
-        turnMs(open.size, services.chance),
-      );
-    };
-    const unsubscribe = services.realtime.subscribe((bucket) => {
-      if (bucket === EVERYTHING) tellInTurn(buckets);
-      else if (!buckets.has(bucket)) return;
-      else if (bucket === MARKET) tellInTurn([MARKET]);
-      else tell(bucket);
     });
     const heartbeat = setInterval(() => {
       write(': \n\n');
@@ -102,8 +100,8 @@ export function installEvents(
     const left = Math.min(LONGEST_MS, Math.max(0, caller.expiresAt - services.clock().getTime()));
     const expiry = setTimeout(() => stream.end(), left);
     const forget = () => {
+      readers.delete(tellMarket);
       unsubscribe();
-      clearTimeout(turn);
       clearInterval(heartbeat);
       clearTimeout(expiry);
       open.delete(stream);
@@ -113,11 +111,4 @@ export function installEvents(
     if (stream.destroyed) forget();
     else stream.on('close', forget);
   });
-}
-
-/** When a stream's turn is: by chance within the time that telling all of them takes, at most the one between pulls. */
-function turnMs(streams: number, { randomBytes }: Chance): number {
-  const [high = 0, low = 0] = randomBytes(2);
-  const all = Math.min(PULL_EVERY_MS, (streams / TOLD_PER_SECOND) * 1000);
-  return (all * (high * 256 + low)) / 65_536;
 }

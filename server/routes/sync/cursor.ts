@@ -16,11 +16,17 @@ const cursor = z.object({
    * and not the position.
    */
   l: z.optional(z.record(z.string(), position)),
+  /** Up to where the market was read; left out while it is loaded, and where it was empty. */
   m: z.optional(marketPosition),
   /** The age whose market `m` is a position in; left out for the whole market. */
   a: z.optional(z.int()),
-  /** The same of the market. */
+  /**
+   * The head of the market when its load began, which goes down from there: `d` was told last, `f` is the last that is
+   * left out. Beside `m` it is of a load that an older server has begun, upwards.
+   */
   h: z.optional(marketPosition),
+  d: z.optional(marketPosition),
+  f: z.optional(marketPosition),
 });
 export type Cursor = z.infer<typeof cursor>;
 

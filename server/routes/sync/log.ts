@@ -98,14 +98,14 @@ export async function bucketPage(
 }
 
 /** A job that is in the market of this age now; undefined: in the whole of it. */
-function isLive(age: number | undefined) {
+export function isLive(age: number | undefined) {
   return age === undefined
     ? sql<boolean>`not deleted`
     : sql<boolean>`not deleted and exists (
         select 1 from job where job.id = market_change.job_id and job.min_age <= ${age})`;
 }
 
-/** Where the first load begins: as many live rows lie behind it as a device holds, the newest. */
+/** Where the first load ends: as many live rows lie behind it as a device holds, the newest. Undefined: nowhere. */
 export async function marketStart(db: Db, age: number | undefined): Promise<MarketPosition | undefined> {
   const last = await db
     .selectFrom('market_change')
@@ -121,10 +121,11 @@ export async function marketStart(db: Db, age: number | undefined): Promise<Mark
 }
 
 /**
+ * What has changed in the market after a position, oldest first.
  * @param where.loading the market's head when the first load began. Up to it only live rows count, nobody holds another;
  * behind it a job that is too old for this age is told as a tombstone, because it may have been there before.
  */
-export async function marketPage(
+export async function marketChanges(
   db: Db,
   {
     after,
@@ -161,13 +162,16 @@ export async function marketPage(
 }
 
 /** Of two that are the same it is the second. */
-function later(a: MarketPosition | undefined, b: MarketPosition | undefined): MarketPosition | undefined {
+export function later(
+  a: MarketPosition | undefined,
+  b: MarketPosition | undefined,
+): MarketPosition | undefined {
   if (!a || !b) return a ?? b;
   const [xidA, xidB] = [BigInt(a[0]), BigInt(b[0])];
   return xidA > xidB || (xidA === xidB && a[1] > b[1]) ? a : b;
 }
 
-function isBehind([xid, seq]: MarketPosition) {
+export function isBehind([xid, seq]: MarketPosition) {
   return sql<boolean>`(xid, seq) > (${xid}::xid8, ${seq}::bigint)`;
 }
 

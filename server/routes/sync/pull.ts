@@ -5,7 +5,8 @@ import type { CallContext } from '../../api/call-context.ts';
 import { ageOfMarket, isMarket, MARKET, viewerOf } from '../../domain/sync/buckets.ts';
 import { withRows } from '../../domain/sync/rows.ts';
 import { type Cursor, writeCursor } from './cursor.ts';
-import { bucketPage, marketPage, marketStart, readHeads } from './log.ts';
+import { bucketPage, readHeads } from './log.ts';
+import { marketPage } from './market-page.ts';
 import { startOf } from './start.ts';
 
 /**
@@ -26,7 +27,10 @@ export async function pull(
   const { from, reset } = startOf(args.cursor, buckets, heads);
   const next: Cursor = { e: from.e, b: {} };
   const changes: Change[] = [];
-  let left = args.limit ?? SYNC_PAGE_MAX;
+  const limit = args.limit ?? SYNC_PAGE_MAX;
+  // Half of the page that begins with the market is for the newest jobs, however much there is of one's own (rule R6).
+  const kept = from.h && !from.m && !from.d ? Math.floor(limit / 2) : 0;
+  let left = limit - kept;
   let more = false;
   for (const bucket of personal) {
     const { seq: head } = heads.of(bucket);
@@ -38,12 +42,10 @@ export async function pull(
     left -= page.rows.length;
     more ||= page.more;
   }
-  const where = { after: from.m ?? (await marketStart(tx, age)), loading: from.h, age };
-  const market = await marketPage(tx, where, left, heads.market);
+  const market = await marketPage(tx, from, { head: heads.market, age }, left + kept);
   changes.push(...(await withRows(tx, shown, market.rows, now, viewer)));
-  if (market.next !== undefined) next.m = market.next;
+  Object.assign(next, market.next);
   if (age !== undefined) next.a = age;
-  if (market.more && where.loading) next.h = where.loading;
   return {
     cursor: writeCursor(next),
     epoch: heads.epoch,

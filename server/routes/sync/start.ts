@@ -37,7 +37,12 @@ export function startOf(
 }
 
 /** Goes on in the market where the cursor is; false where nobody can. */
-function marketOf(bucket: string, { m, h, a }: Cursor, from: From, { floor, market, next }: Heads): boolean {
+function marketOf(
+  bucket: string,
+  { m, h, d, f, a }: Cursor,
+  from: From,
+  { floor, market, next }: Heads,
+): boolean {
   const age = ageOfMarket(bucket);
   if (a !== age) {
     // A bucket that is new to the cursor; the device drops the one it had (rule R4). Answers bring rows of the whole
@@ -47,7 +52,7 @@ function marketOf(bucket: string, { m, h, a }: Cursor, from: From, { floor, mark
   }
   const reached = m ?? h;
   if (reached && !knowsMarketPosition({ reached, valid: h ?? reached, floor, next })) return false;
-  Object.assign(from, { m, h });
+  Object.assign(from, { m, h, d, f });
   return true;
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { v7 } from 'uuid';
 import { describe, expect, test } from 'vitest';
 import { MARKET_ROWS_MAX } from '../../../contract/limits.ts';
-import { syncPage } from '../../../contract/sync.ts';
+import { type Change, syncPage } from '../../../contract/sync.ts';
 import { transact } from '../../api/transact.ts';
 import { writeMeta } from '../../database/epoch.ts';
 import { purge } from '../../domain/sync/purge.ts';
@@ -19,6 +19,9 @@ import {
 import type { TestApp } from '../../testing/test-app.ts';
 
 const DAY = 86_400_000;
+/** Rows by what they are, whatever order they came in. */
+const sorted = (changes: readonly Change[]) =>
+  changes.toSorted((a, b) => `${a.bucket} ${a.id}`.localeCompare(`${b.bucket} ${b.id}`));
 const after = (t: TestApp, days: number) => new Date(t.now.getTime() + days * DAY);
 
 onEachDatabase((app) => {
@@ -59,7 +62,7 @@ onEachDatabase((app) => {
     for (const limit of [1, 2, 3, 5]) {
       const { pages, changes } = await pullAll(t, 'owner', undefined, limit);
       expect(Math.max(...pages.map((page) => page.changes.length))).toBe(limit);
-      expect(changes).toEqual(whole.changes);
+      expect(sorted(changes)).toEqual(sorted(whole.changes));
     }
   });
 
@@ -83,7 +86,48 @@ onEachDatabase((app) => {
     const market = [...first.data.changes, ...rest.changes].filter(({ bucket }) => bucket === 'market');
     // The one that ended while the market was being loaded is told.
     expect(market).toHaveLength(MARKET_ROWS_MAX + 1);
-    expect(market.some(({ id }) => id === newest._id)).toBe(true);
+    expect(market[0]?.id).toBe(newest._id);
+  });
+
+  test('R6.1 the newest jobs are in the first page, however much there is of one’s own; the others follow downwards', async () => {
+    const t = app();
+    const { _id } = await company(t, 'owner');
+    const jobs: string[] = [];
+    for (let count = 0; count < 6; count++) jobs.unshift((await publishedJob(t, 'owner', _id))._id);
+    const market = (changes: readonly Change[]) =>
+      changes.filter(({ bucket }) => bucket === 'market').map(({ id }) => id);
+    // Eight rows of one's own: the user, the company and its six jobs.
+    const first = await t.call('owner', 'sync.pull', { limit: 4 });
+    expect(market(first.data.changes)).toEqual(jobs.slice(0, 2));
+    for (const limit of [1, 2, 3, 4, 5, 14]) {
+      const { changes } = await pullAll(t, 'owner', undefined, limit);
+      expect([limit, market(changes)]).toEqual([limit, jobs]);
+    }
+    // What breaks is asked for again from the last cursor, and nothing before it.
+    const second = await t.call('owner', 'sync.pull', { cursor: first.data.cursor, limit: 8 });
+    const again = await t.call('owner', 'sync.pull', { cursor: first.data.cursor, limit: 8 });
+    expect(again.data).toEqual(second.data);
+    expect(market(second.data.changes)).toEqual(jobs.slice(2, 4));
+  });
+
+  test('R6.2 a load that an older server has begun upwards is ended upwards', async () => {
+    const t = app();
+    const { _id } = await company(t, 'owner');
+    await seeker(t, 'mia');
+    const jobs = [];
+    for (let count = 0; count < 4; count++) jobs.push((await publishedJob(t, 'owner', _id))._id);
+    const positions = await t.db
+      .selectFrom('market_change')
+      .select([sql<string>`xid::text`.as('xid'), 'seq'])
+      .orderBy('seq')
+      .execute();
+    const { cursor } = await pullAll(t, 'mia');
+    const known = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+    const [begun, head] = [positions[1], positions[3]].map((at) => [at?.xid, at?.seq]);
+    const half = Buffer.from(JSON.stringify({ ...known, m: begun, h: head })).toString('base64url');
+    const rest = await pullAll(t, 'mia', half, 1);
+    expect([rest.reset, rest.changes.map(({ id }) => id)]).toEqual([[], jobs.slice(2)]);
+    expect(rest.cursor).toBe(cursor);
   });
 
   test('R6 a row that changes between two pages comes again, one that goes comes as a tombstone', async () => {
@@ -93,14 +137,20 @@ onEachDatabase((app) => {
     const jobs = [];
     for (let count = 0; count < 4; count++) jobs.push(await publishedJob(t, 'owner', _id));
     const first = await t.call('mia', 'sync.pull', { limit: 3 });
-    expect(first.data.changes.map(({ id }) => id)).toEqual(['mia', jobs[0]?._id, jobs[1]?._id]);
-    const [kept, gone] = jobs;
+    expect(first.data.changes.map(({ id }) => id)).toEqual(['mia', jobs[3]?._id, jobs[2]?._id]);
+    const [, there, kept, gone] = jobs;
+    // Has changed before it came: once is enough.
+    await t.call('owner', 'job.update', {
+      _jobId: there?._id ?? '',
+      rev: 2,
+      patch: { title: 'Not yet told' },
+    });
     await t.call('owner', 'job.update', { _jobId: kept?._id ?? '', rev: 2, patch: { title: 'Changed' } });
     await t.call('owner', 'job.unpublish', { _jobId: gone?._id ?? '', reason: 'paused', outcomes: {} });
     const rest = await pullAll(t, 'mia', first.data.cursor);
     expect(rest.changes.map(({ id, row }) => [id, row !== null])).toEqual([
-      [jobs[2]?._id, true],
-      [jobs[3]?._id, true],
+      [jobs[0]?._id, true],
+      [there?._id, true],
       [kept?._id, true],
       [gone?._id, false],
     ]);
@@ -140,7 +190,7 @@ onEachDatabase((app) => {
     const whole = await pullAll(t, 'owner');
     for (const limit of [1, 2, 3]) {
       const inPages = await pullAll(t, 'owner', undefined, limit);
-      expect([inPages.reset, inPages.changes]).toEqual([[], whole.changes]);
+      expect([inPages.reset, sorted(inPages.changes)]).toEqual([[], sorted(whole.changes)]);
       const again = await pullAll(t, 'owner', inPages.cursor);
       expect([again.reset, again.changes]).toEqual([[], []]);
     }

@@ -178,6 +178,15 @@ describe('S3.2 the journal goes into the outbox exactly once', () => {
     expect(sent.filter(({ name }) => name === 'notification.read-all').length).toBe(1);
   });
 
+  it('R9.4 wakes for what went in, and when the store is open again, but not when it opens with nothing', async () => {
+    const { writer, wake, journal } = device();
+    await writer.flush();
+    expect(wake).not.toHaveBeenCalled();
+    await writer.flush();
+    expect(wake).toHaveBeenCalledTimes(1);
+    expect(await journal.list(UID)).toEqual([]);
+  });
+
   it('two contexts that flush at once add it once', async () => {
     const { db, journal, entry } = await withEntry();
     await db.outbox.clear();

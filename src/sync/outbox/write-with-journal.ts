@@ -41,6 +41,7 @@ export function createJournalWriter(ports: JournalWriterPorts): {
 } {
   const { uid, journal, watch, timer } = ports;
   let flushing: Promise<void> | null = null;
+  let wasOpen = false;
 
   const flush = (): Promise<void> => {
     flushing ??= flushOnce().finally(() => {
@@ -50,9 +51,11 @@ export function createJournalWriter(ports: JournalWriterPorts): {
   };
   const flushOnce = async () => {
     try {
-      await ports.flush();
+      const flushed = await ports.flush();
       if (watch.read().trouble === 'stalled') watch.tell({ type: 'answered' });
-      ports.wake();
+      // The page's start asks the server anyway; a store that opens for the first time is no second reason.
+      if (flushed || wasOpen) ports.wake();
+      wasOpen = true;
     } finally {
       await count();
     }

@@ -1,12 +1,8 @@
 import type { GetCredentials } from '../wire/ports.ts';
 import { readSignals } from '../wire/transport.ts';
+import type { Alarm } from './hurried-pull.ts';
+import { SILENT_MS } from './round.ts';
 import type { Connect } from './signals.ts';
-
-/** The server sends a heartbeat every 25 s. After this time without one the connection is taken for dead. */
-export const SILENT_MS = 60_000;
-
-/** Calls `ring` after so many milliseconds; answers how to prevent it. */
-export type Alarm = (ms: number, ring: () => void) => () => void;
 
 /**
  * Signals by the event stream of the user API. A token that was refused, though a clock that is wrong makes it look

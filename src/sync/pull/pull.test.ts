@@ -24,7 +24,7 @@ import {
 
 const ME = `user:${UID}`;
 
-describe('R2.2 rows and cursor are one transaction', () => {
+describe('R2.2 the cursor comes with the last rows of its page', () => {
   it('R2.1 asks from the last cursor until there is no more', async () => {
     const pages = [
       page({ cursor: 'c1', more: true, changes: [changed('market', 'job', job())] }),
@@ -38,6 +38,44 @@ describe('R2.2 rows and cursor are one transaction', () => {
     expect((await db.meta.get('loaded'))?.value).toBe(true);
   });
 
+  const ROWS = Array.from({ length: 450 }, (_, n) => changed('market', 'job', job({ _id: uuid(5000 + n) })));
+
+  it('a tap that comes while a page is applied is saved before the page is', async () => {
+    const made = engineFor(() => page({ cursor: 'c1', changes: ROWS }));
+    const { engine, db } = made;
+    const pulled = engine.pull();
+    await expect.poll(() => db.job.count()).toBeGreaterThan(0);
+    await engine.mutate('notification.read-all', { userId: UID, upTo: '2026-11-20T04:26:00.000Z' });
+    expect(await db.job.count()).toBeLessThan(ROWS.length);
+    expect((await db.meta.get('cursor'))?.value).toBeUndefined();
+    expect(await pulled).toBe('complete');
+    expect(await db.job.count()).toBe(ROWS.length);
+    expect((await db.meta.get('cursor'))?.value).toBe('c1');
+  });
+
+  it('a page that broke off comes again, also where it began with a reset, and nothing else is lost by it', async () => {
+    const factory = new IDBFactory();
+    const asked: unknown[] = [];
+    const open = () =>
+      engineFor(
+        ({ args }) => {
+          asked.push(args.cursor);
+          return page({ cursor: 'c1', changes: ROWS });
+        },
+        { db: openReplica(UID, factory) },
+      );
+    const first = open();
+    const broken = first.engine.pull().catch(() => 'closed');
+    await expect.poll(() => first.db.job.count()).toBeGreaterThan(0);
+    first.db.close();
+    await broken;
+    const { engine, db } = open();
+    await db.open();
+    expect(await db.job.count()).toBeLessThan(ROWS.length);
+    expect(await engine.pull()).toBe('complete');
+    expect([asked, await db.job.count()]).toEqual([[undefined, undefined], ROWS.length]);
+  });
+
   it('R6 resumes where a break left it', async () => {
     const pages = [page({ cursor: 'c1', more: true }), noAnswer, page({ cursor: 'c2' })];
     const { engine, sent } = engineFor(() => pages.shift() ?? noAnswer);
@@ -46,13 +84,14 @@ describe('R2.2 rows and cursor are one transaction', () => {
     expect(sent.map(({ args }) => args.cursor)).toEqual([undefined, 'c1', 'c1']);
   });
 
-  it('I5 gives a page up when another context has moved the cursor meanwhile', async () => {
-    const made = engineFor(async () => {
+  it('I5 gives a page up when another context has moved the cursor meanwhile, and goes on from there', async () => {
+    const made = engineFor(async ({ args }) => {
+      if (args.cursor === 'ahead') return page({ cursor: 'end' });
       await made.db.meta.put({ key: 'cursor', value: 'ahead' });
       return page({ cursor: 'behind', changes: [changed('market', 'job', job())] });
     });
-    await made.engine.pull();
-    expect((await made.db.meta.get('cursor'))?.value).toBe('ahead');
+    expect(await made.engine.pull()).toBe('complete');
+    expect((await made.db.meta.get('cursor'))?.value).toBe('end');
     expect(await made.db.job.count()).toBe(0);
   });
 });
@@ -231,6 +270,26 @@ describe('pulling without an answer', () => {
     expect(sent).toHaveLength(2);
     expect((await db.meta.get('signIn'))?.value).toBe(true);
     expect(await db.job.get(JOB)).toBeUndefined();
+  });
+});
+
+describe('R7.6 the regular turn of a page that hears signals', () => {
+  it('sends what waits and pulls nothing, unless the server did not answer last', async () => {
+    let there = true;
+    const { engine, sent } = engineFor(({ name }) =>
+      !there ? noAnswer : name === 'sync.pull' ? page() : answer({ unread: 0 }),
+    );
+    await engine.turn(true);
+    expect(sent.map(({ name }) => name)).toEqual(['sync.pull']);
+    await engine.mutate('notification.read-all', { userId: UID, upTo: '2026-11-20T04:26:00.000Z' });
+    await engine.turn(true);
+    expect(sent.map(({ name }) => name)).toEqual(['sync.pull', 'notification.read-all']);
+    there = false;
+    await engine.pull();
+    there = true;
+    await engine.turn(true);
+    await engine.turn(false);
+    expect(sent.slice(2).map(({ name }) => name)).toEqual(['sync.pull', 'sync.pull', 'sync.pull']);
   });
 });
 

@@ -1,11 +1,12 @@
 import type { SyncPage } from '../../../contract/sync.ts';
-import { getMeta, getMetas } from '../../replica/database.ts';
+import { getMetas } from '../../replica/database.ts';
 import { putMeta, putMetas, writeGate } from '../../replica/write-gate.ts';
 import { mergeTruth } from '../merge/merge.ts';
 import { sendReceivedAgain } from '../outbox/received.ts';
 import type { SyncPorts } from '../wire/ports.ts';
 import { recordReachability } from '../wire/reachability.ts';
 import type { Transport } from '../wire/transport.ts';
+import { SLICE } from './slice.ts';
 
 /** Small at first, so that the screen is usable after one page on a thin line (rule R6). */
 const FIRST_PAGE = 60;
@@ -14,7 +15,7 @@ const PAGE = 500;
 export type PullEnd = 'complete' | 'no-answer' | 'refused' | 'signed-out';
 
 /**
- * Brings the replica up to date, page by page; each page and its cursor are one transaction, so a break resumes
+ * Brings the replica up to date, page by page; the cursor is written with the last rows of a page, so a break resumes
  * where it was (rules R2-R6). Never waits for sending.
  */
 export function createPull(ports: SyncPorts, transport: Transport) {
@@ -30,7 +31,7 @@ export function createPull(ports: SyncPorts, transport: Transport) {
         return 'no-answer';
       }
       if (credentials?.uid !== db.uid) return 'signed-out';
-      const cursor = await getMeta(db, 'cursor');
+      const { cursor, pullWanted = 0 } = await getMetas(db, ['cursor', 'pullWanted']);
       const asked = clock();
       const limit = cursor ? PAGE : FIRST_PAGE;
       const outcome = await transport('sync.pull', { cursor, limit }, { token: credentials.token });
@@ -46,37 +47,56 @@ export function createPull(ports: SyncPorts, transport: Transport) {
         continue;
       }
       const offset = Date.parse(outcome.data.serverTime) - (asked + clock()) / 2;
-      await applyPage(ports, outcome.data, cursor, offset);
-      if (onePage || !outcome.data.more) return 'complete';
+      const applied = await applyPage(ports, outcome.data, { cursor, pullWanted, offset });
+      if (onePage || (applied && !outcome.data.more)) return 'complete';
     }
   };
 }
 
-/** Applies a page and its cursor in one transaction, unless another context was faster (rules R2, I5). */
+/**
+ * Applies a page in slices, its cursor with the last, unless another context was faster (rules R2, I5); answers whether
+ * it has come to that. Of a page that breaks off the rows stay, and come again: `ver` tells that they are known.
+ * @param asked.offset server time minus device time in milliseconds
+ */
 async function applyPage(
+  ports: SyncPorts,
+  page: SyncPage,
+  asked: { cursor: string | undefined; pullWanted: number; offset: number },
+): Promise<boolean> {
+  for (let from = 0; ; from += SLICE.rows) {
+    const isLast = from + SLICE.rows >= page.changes.length;
+    const applied = await applySlice(ports, page, { ...asked, from, isLast });
+    if (!applied || isLast) return applied;
+  }
+}
+
+function applySlice(
   { db }: SyncPorts,
   page: SyncPage,
-  cursor: string | undefined,
-  clockOffset: number,
-): Promise<void> {
-  await writeGate(db, async () => {
+  slice: { cursor: string | undefined; pullWanted: number; offset: number; from: number; isLast: boolean },
+): Promise<boolean> {
+  const { cursor, from, isLast } = slice;
+  return writeGate(db, async () => {
     const known = await getMetas(db, ['cursor', 'buckets', 'generation']);
     // Another context has pulled this page meanwhile: its cursor is ahead of ours and must not go back.
-    if (known.cursor !== cursor) return;
+    if (known.cursor !== cursor) return false;
     const lost = (known.buckets ?? []).filter((bucket) => !page.buckets.includes(bucket));
     // A replica that has never been told anything may still hold what answers have brought, and those may be of a
     // server that was set back since: without a cursor the server cannot say so.
     const reset = cursor === undefined ? page.buckets : page.reset;
-    const isReset = reset.length > 0;
+    // With the first slice, whose rows are the first of what comes instead.
+    const isReset = from === 0 && reset.length > 0;
     if (isReset) await sendReceivedAgain(db);
     await putMetas(db, {
-      cursor: page.cursor,
       epoch: page.epoch,
       buckets: page.buckets,
-      clockOffset: Math.round(clockOffset),
+      clockOffset: Math.round(slice.offset),
       ...(isReset && { generation: (known.generation ?? 0) + 1 }),
-      ...(!page.more && { asOf: page.serverTime, loaded: true }),
+      ...(isLast && { cursor: page.cursor }),
+      ...(isLast && !page.more && { asOf: page.serverTime, loaded: true, pullServed: slice.pullWanted }),
     });
-    await mergeTruth(db, page.changes, { emptied: [...reset, ...lost] });
+    const emptied = isReset ? [...reset, ...lost] : lost;
+    await mergeTruth(db, page.changes.slice(from, from + SLICE.rows), { emptied });
+    return true;
   });
 }

@@ -1,5 +1,8 @@
 import { sleepMs } from '../wire/retry.ts';
 
+/** The server sends a heartbeat every 25 s. After this time without one the connection is taken for dead. */
+export const SILENT_MS = 60_000;
+
 /** A connection that lasted this long counts as a good one. */
 export const STEADY_MS = 60_000;
 

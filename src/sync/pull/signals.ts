@@ -1,9 +1,12 @@
+import { SPREAD_MAX_MS } from '../../../contract/sync.ts';
 import type { Clock, Random } from '../wire/ports.ts';
 import { pauseMs, roundAfter } from './round.ts';
 
 export type Hear = {
-  /** A bucket moved. */
-  moved: (bucket: string) => void;
+  /** A bucket moved. @param spreadMs within how many milliseconds to pull; left out: at once */
+  moved: (bucket: string, spreadMs?: number) => void;
+  /** The other side is about to end. @param spreadMs within how many milliseconds to connect again */
+  comeBack: (spreadMs: number) => void;
   /** The other side is there: it let us in, or sent anything at all. */
   alive: () => void;
 };
@@ -17,10 +20,10 @@ export type Rest = (ms: number, abort: AbortSignal) => Promise<void>;
 /** Port for signals: "this bucket moved", and nothing else (rule R7). They may be lost, doubled or late. */
 export type Signals = {
   /**
-   * Tells of every moved bucket until aborted, and never throws. `null` after a break: anything may have moved
-   * meanwhile.
+   * Tells of every moved bucket until aborted, and within how many milliseconds to pull; never throws. `null` after a
+   * break: anything may have moved meanwhile.
    */
-  follow: (onMoved: (bucket: string | null) => void, abort: AbortSignal) => Promise<void>;
+  follow: (onMoved: (bucket: string | null, spreadMs: number) => void, abort: AbortSignal) => Promise<void>;
 };
 
 /** Connects, and connects again whenever that is over, with growing pauses. */
@@ -35,23 +38,29 @@ export function createSignals(
         const began = ports.clock();
         let open = false;
         let heard = false;
+        let spread = 0;
         const alive = () => {
           if (open || abort.aborted) return;
           open = true;
-          if (known) onMoved(null);
+          if (known) onMoved(null, 0);
           known = true;
         };
-        const moved = (bucket: string) => {
+        const moved = (bucket: string, spreadMs = 0) => {
           alive();
           heard = true;
           // Events of a connection that is being closed are ignored.
-          if (!abort.aborted) onMoved(bucket);
+          if (!abort.aborted) onMoved(bucket, spreadMs);
+        };
+        const comeBack = (spreadMs: number) => {
+          // What is no number is no reason to wait for ever.
+          spread = Math.min(spreadMs, SPREAD_MAX_MS) || 0;
         };
         // Lost, refused or aborted: the pull tells the truth, this only hurries it.
-        await connect({ alive, moved }, abort).catch(() => undefined);
+        await connect({ alive, moved, comeBack }, abort).catch(() => undefined);
         if (abort.aborted) return;
         round = roundAfter(round, { heard, lastedMs: ports.clock() - began });
-        await ports.rest(pauseMs(round, ports.random()), abort);
+        // All devices of the server that has ended hear it at the same moment (rule R7.5).
+        await ports.rest(pauseMs(round, ports.random()) + spread * ports.random(), abort);
       }
     },
   };

@@ -1,12 +1,15 @@
 import type { TryLock } from './ports.ts';
 
-/** One drainer across tabs and worker (rule W8). Where the browser has no locks, idempotency alone keeps us safe. */
-export const tryWebLock: TryLock = async (name, work, { steal = false } = {}) => {
+/**
+ * One drainer and one puller across tabs and worker (rules W8, R9). Where the browser has no locks, idempotency and the
+ * cursor alone keep us safe.
+ */
+export const tryWebLock: TryLock = async (name, work, { steal = false, signal } = {}) => {
   if (!navigator.locks) {
     await work();
     return true;
   }
-  const options = steal ? { steal } : { ifAvailable: true };
+  const options = signal ? { signal } : steal ? { steal } : { ifAvailable: true };
   let ran = false;
   try {
     await navigator.locks.request(name, options, async (lock) => {
@@ -15,7 +18,8 @@ export const tryWebLock: TryLock = async (name, work, { steal = false } = {}) =>
       await work();
     });
   } catch (error) {
-    // The lock was taken away while this context was frozen: its fence is old, and its writes no longer count.
+    // The lock was taken away while this context was frozen: its fence is old, and its writes no longer count. Or
+    // nobody waits for it any longer.
     if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
   }
   return ran;

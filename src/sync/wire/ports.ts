@@ -21,12 +21,12 @@ export type GetCredentials = (options?: { fresh?: boolean }) => Promise<Credenti
 
 /**
  * Runs `work` only if nobody else holds the lock; answers whether it ran (rule W8). `steal`: takes it away from
- * its holder.
+ * its holder; then `work` of that one goes on, and its answer comes at once. `signal`: waits for it until aborted.
  */
 export type TryLock = (
   name: string,
   work: () => Promise<void>,
-  options?: { steal?: boolean },
+  options?: { steal?: boolean; signal?: AbortSignal },
 ) => Promise<boolean>;
 
 /** What an act brings onto this device. */

@@ -262,7 +262,11 @@ export function retryAfterMs(value: string | null, now: number): number | undefi
 export async function readSignals(
   origin: string,
   token: string,
-  hear: { alive: () => void; moved: (bucket: string) => void },
+  hear: {
+    alive: () => void;
+    moved: (bucket: string, spreadMs?: number) => void;
+    comeBack: (spreadMs: number) => void;
+  },
   abort: AbortSignal,
 ): Promise<number> {
   const response = await fetch(origin + API_BASE + EVENTS_PATH, {
@@ -282,9 +286,11 @@ export async function readSignals(
     const lines = (rest + chunk).split('\n');
     rest = lines.pop() ?? '';
     for (const line of lines) {
+      // As EventSource reads it: when to come back after this connection.
+      if (line.startsWith('retry:')) hear.comeBack(Number(line.slice(6)));
       if (!line.startsWith('data:')) continue;
       const parsed = signalSchema.safeParse(JSON.parse(line.slice(5)));
-      if (parsed.success) hear.moved(parsed.data.bucket);
+      if (parsed.success) hear.moved(parsed.data.bucket, parsed.data.spreadMs);
     }
   }
   return response.status;

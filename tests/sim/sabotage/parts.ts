@@ -9,6 +9,7 @@ const PARTS = {
   },
   'order in a lane': { modules: { 'src/sync/outbox/schedule.ts': './no-lane.ts' } },
   'order in a batch': { modules: { 'src/sync/drain/batch.ts': './no-batch-order.ts' } },
+  'pull once more': { modules: { 'src/sync/pull/one-puller.ts': './no-once-more.ts' } },
   'epoch of writes': { flaws: { anyEpoch: true } },
   generation: { modules: { 'src/replica/database.ts': './no-generation.ts' } },
   after: { modules: { 'src/sync/outbox/schedule.ts': './no-after.ts' } },

@@ -20,15 +20,17 @@ export type Cursor = {
   /** The age whose market `m` is a position in. */
   a?: number;
   h?: Position;
+  /** How far the load of the market has come on its way down from `h`. */
+  d?: Position;
 };
 
 export const EMPTY: Bucket = { seq: 0, floor: 0, rows: new Map() };
 /** Transactions below it have all ended: no row can still appear before them (rule R3). */
 export type Horizon = { xmin: number; xmax: number };
 
-const before = (a: Position, b: Position) => a[0] < b[0] || (a[0] === b[0] && a[1] < b[1]);
+export const before = (a: Position, b: Position) => a[0] < b[0] || (a[0] === b[0] && a[1] < b[1]);
 const later = (a: Position, b: Position) => (before(a, b) ? b : a);
-const NOWHERE: Position = [0, 0];
+export const NOWHERE: Position = [0, 0];
 const positionOf = ({ xid, seq }: MarketRow): Position => [xid, seq];
 
 export function readCursor(text: string): Cursor | undefined {
@@ -52,6 +54,32 @@ export function withRows(
   });
 }
 
+/** The cursor of somebody who has read everything; undefined for nobody. */
+export function whereLogsEnd(
+  state: ServerState,
+  uid: string,
+  now: string,
+  horizon: Horizon,
+): Cursor | undefined {
+  if (!state.users.has(uid)) return undefined;
+  const ends: Cursor = { e: state.epoch, b: {} };
+  for (const id of bucketsOf(state, uid, now)) {
+    if (!isMarket(id)) ends.b[id] = (state.buckets.get(id) ?? EMPTY).seq;
+    else {
+      ends.m = endOfMarket(
+        [...state.market.values()].filter(({ xid }) => xid < horizon.xmin).map(positionOf),
+        state,
+      );
+      Object.assign(ends, ageOfMarket(id) !== undefined && { a: ageOfMarket(id) });
+    }
+  }
+  return ends;
+}
+
+function endOfMarket(settled: readonly Position[], { marketFloor }: ServerState): Position {
+  return settled.reduce(later, marketFloor);
+}
+
 /** What changed in each of the caller's buckets since the cursor, one page of it (rules R2, R3, R4, R6). */
 export function pull(
   state: ServerState,
@@ -64,11 +92,13 @@ export function pull(
   const market = buckets.find(isMarket) ?? MARKET;
   const settled = [...state.market.values()].filter(({ xid }) => xid < horizon.xmin);
   const sorted = settled.sort((a, b) => (before(positionOf(a), positionOf(b)) ? -1 : 1));
-  const head = [...sorted.map(positionOf).slice(-1), state.marketFloor].reduce(later);
+  const head = endOfMarket(sorted.map(positionOf).slice(-1), state);
   const { from, reset } = startOf(state, args.cursor, buckets, head, horizon);
   const next: Cursor = { e: state.epoch, b: {} };
   const changes: Change[] = [];
-  let left = args.limit ?? 500;
+  const limit = args.limit ?? 500;
+  const kept = from.h && !from.m && !from.d ? Math.floor(limit / 2) : 0;
+  let left = limit - kept;
   let more = false;
   for (const id of buckets) {
     if (isMarket(id)) continue;
@@ -86,24 +116,15 @@ export function pull(
     more ||= others;
     left -= page.length;
   }
-  const loading = from.h;
-  const rows = sorted.filter((row) => {
-    if (from.m && !before(from.m, positionOf(row))) return false;
-    return (!row.deleted && isLive(state, market, row.id)) || !loading || before(loading, positionOf(row));
-  });
-  const page = rows.slice(0, left);
+  const { rows, place, others } = marketPage(state, market, { sorted, from, head }, left + kept);
   changes.push(
     ...withRows(
       state,
       market,
-      page.map(({ id, ver }) => ({ table: 'job', id, ver })),
+      rows.map(({ id, ver }) => ({ table: 'job', id, ver })),
     ),
   );
-  const others = rows.length > page.length;
-  const ends = others ? page.map(positionOf).slice(-1) : [head];
-  const at = [...ends, from.m ?? NOWHERE].reduce(later);
-  if (before(NOWHERE, at)) next.m = at;
-  if (others && loading) next.h = loading;
+  Object.assign(next, place);
   const age = ageOfMarket(market);
   if (age !== undefined) next.a = age;
   return {
@@ -115,6 +136,34 @@ export function pull(
     reset,
     changes,
   };
+}
+
+/** On a new device from the newest job down, then what has changed since. */
+function marketPage(
+  state: ServerState,
+  market: string,
+  { sorted, from, head }: { sorted: MarketRow[]; from: Cursor; head: Position },
+  limit: number,
+): { rows: MarketRow[]; place: Pick<Cursor, 'm' | 'h' | 'd'>; others: boolean } {
+  const { m, h, d } = from;
+  const rows: MarketRow[] = [];
+  if (!m && h && before(NOWHERE, h)) {
+    const live = sorted.filter((row) => {
+      const at = positionOf(row);
+      return !row.deleted && isLive(state, market, row.id) && !before(h, at) && (!d || before(at, d));
+    });
+    rows.push(...live.toReversed().slice(0, limit));
+    if (live.length > rows.length || limit === 0) {
+      const told = rows.map(positionOf).at(-1) ?? d;
+      return { rows, place: { h, ...(told && { d: told }) }, others: true };
+    }
+  }
+  const after = m ?? h ?? NOWHERE;
+  const changed = sorted.filter((row) => before(after, positionOf(row)));
+  const page = changed.slice(0, limit - rows.length);
+  const others = changed.length > page.length;
+  const at = [...(others ? page.map(positionOf).slice(-1) : [head]), after].reduce(later);
+  return { rows: [...rows, ...page], place: before(NOWHERE, at) ? { m: at } : {}, others };
 }
 
 function startOf(
@@ -135,7 +184,7 @@ function startOf(
     return { from, reset: text === undefined ? [] : buckets };
   }
   const market = (id: string) => {
-    const { m, h, a } = cursor;
+    const { m, h, d, a } = cursor;
     const age = ageOfMarket(id);
     if (a !== age) {
       from.h = age === undefined ? state.marketFloor : head;
@@ -145,6 +194,7 @@ function startOf(
     if (reached && (before(h ?? reached, state.marketFloor) || reached[0] >= horizon.xmax)) return false;
     if (m) from.m = m;
     if (h) from.h = h;
+    if (d) from.d = d;
     return true;
   };
   const personal = (id: string) => {

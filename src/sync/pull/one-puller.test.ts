@@ -1,0 +1,125 @@
+import { IDBFactory } from 'fake-indexeddb';
+import { expect, test } from 'vitest';
+import { changed, engineFor, job, openReplica, page, type Sent, UID, uuid } from '../testing/engine.ts';
+import { tryWebLock } from '../wire/lock.ts';
+import type { Sleep } from '../wire/ports.ts';
+
+/** A device with two contexts, a page and its worker, and a server whose log of jobs may grow. */
+function scene({ jobs, sleep }: { jobs: number; sleep?: Sleep }) {
+  const log = Array.from({ length: jobs }, (_, n) => job({ _id: uuid(1000 + n) }));
+  let rowsSent = 0;
+  const answer = ({ args }: Sent) => {
+    const from = Number(args.cursor ?? 0);
+    const rows = log.slice(from, from + Number(args.limit));
+    rowsSent += rows.length;
+    const [cursor, more] = [String(from + rows.length), from + rows.length < log.length];
+    return page({ cursor, more, changes: rows.map((row) => changed('market', 'job', row)) });
+  };
+  const factory = new IDBFactory();
+  /** @param reach passed before an answer is made, and before it arrives */
+  const open = (reach: { there?: Promise<unknown>; back?: Promise<unknown> } = {}) =>
+    engineFor(
+      async (request) => {
+        await reach.there;
+        const made = answer(request);
+        await reach.back;
+        return made;
+      },
+      {
+        db: openReplica(UID, factory),
+        tryLock: (name, ...rest) => tryWebLock(`${scenes} ${name}`, ...rest),
+        ...(sleep && { sleep }),
+      },
+    );
+  const scenes = uuid(++opened);
+  return {
+    open,
+    add: () => log.push(job({ _id: uuid(1000 + log.length) })),
+    rowsSent: () => rowsSent,
+  };
+}
+let opened = 0;
+const never = new Promise<never>(() => undefined);
+function gate() {
+  let resolve = () => {};
+  const promise = new Promise<void>((open) => {
+    resolve = open;
+  });
+  return { promise, resolve };
+}
+
+/** Resolves when somebody waits for the puller's lock. */
+const untilSomebodyWaits = () =>
+  expect.poll(async () => (await navigator.locks.query()).pending?.length).toBe(1);
+
+test('R9.1 a page and its worker are sent each row once, in the first load and with every signal', async () => {
+  const { open, add, rowsSent } = scene({ jobs: 1130, sleep: () => never });
+  const [tab, worker] = [open(), open()];
+  await Promise.all([tab.engine.pull(), worker.engine.pull()]);
+  // 60 and twice 500 and the rest: what the second has asked for came with it.
+  expect([rowsSent(), tab.sent.length + worker.sent.length]).toEqual([1130, 4]);
+  for (let signals = 0; signals < 3; signals += 1) {
+    add();
+    await Promise.all([tab.engine.pull(), worker.engine.pull()]);
+  }
+  expect(rowsSent()).toBe(1133);
+  expect(await worker.db.job.count()).toBe(1133);
+});
+
+test('R9.2 what came while another was at it is pulled once more, by one of those who waited', async () => {
+  const { open, add, rowsSent } = scene({ jobs: 5, sleep: () => never });
+  const back = gate();
+  const first = open({ back: back.promise });
+  const [second, third] = [open(), open()];
+  const begun = first.engine.pull();
+  await expect.poll(() => first.sent.length).toBe(1);
+  await expect.poll(rowsSent).toBe(5);
+  add();
+  const waiting = second.engine.pull();
+  await untilSomebodyWaits();
+  const other = third.engine.pull();
+  await expect.poll(async () => (await navigator.locks.query()).pending?.length).toBe(2);
+  back.resolve();
+  await begun;
+  expect([await waiting, await other]).toEqual(['complete', 'complete']);
+  expect(await first.db.job.count()).toBe(6);
+  expect([rowsSent(), second.sent.length + third.sent.length]).toEqual([6, 1]);
+});
+
+test('R9.3 a puller that was frozen is waited for as long as a request may take, and no longer', async () => {
+  const patience = gate();
+  const { open } = scene({ jobs: 5, sleep: () => patience.promise });
+  const frozen = open({ back: never });
+  void frozen.engine.pull();
+  await expect.poll(() => frozen.sent.length).toBe(1);
+  const { engine, db } = open();
+  const pulled = engine.pull();
+  await untilSomebodyWaits();
+  patience.resolve();
+  expect(await pulled).toBe('complete');
+  expect(await db.job.count()).toBe(5);
+});
+
+test('R9.3 one on a thin line, whose pages come, keeps the lock', async () => {
+  const rests: (() => void)[] = [];
+  const { open, rowsSent } = scene({
+    jobs: 100,
+    sleep: () => new Promise((resolve) => rests.push(resolve)),
+  });
+  const [there, more] = [gate(), gate()];
+  const reach = { there: there.promise };
+  const slow = open(reach);
+  const begun = slow.engine.pull();
+  const { engine, sent } = open();
+  await expect.poll(() => slow.sent.length).toBe(1);
+  const waiting = engine.pull();
+  await untilSomebodyWaits();
+  reach.there = more.promise;
+  there.resolve();
+  await expect.poll(() => slow.sent.length).toBe(2);
+  rests[0]?.();
+  await expect.poll(() => rests.length).toBe(2);
+  more.resolve();
+  expect([await begun, await waiting]).toEqual(['complete', 'complete']);
+  expect([rowsSent(), sent.length]).toEqual([100, 0]);
+});
