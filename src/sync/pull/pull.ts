@@ -53,50 +53,52 @@ export function createPull(ports: SyncPorts, transport: Transport) {
   };
 }
 
+type Asked = {
+  cursor: string | undefined;
+  pullWanted: number /** Server minus device, ms. */;
+  offset: number;
+};
+
 /**
  * Applies a page in slices, its cursor with the last, unless another context was faster (rules R2, I5); answers whether
  * it has come to that. Of a page that breaks off the rows stay, and come again: `ver` tells that they are known.
- * @param asked.offset server time minus device time in milliseconds
  */
-async function applyPage(
-  ports: SyncPorts,
-  page: SyncPage,
-  asked: { cursor: string | undefined; pullWanted: number; offset: number },
-): Promise<boolean> {
+async function applyPage(ports: SyncPorts, page: SyncPage, asked: Asked): Promise<boolean> {
   for (let from = 0; ; from += SLICE.rows) {
-    const isLast = from + SLICE.rows >= page.changes.length;
-    const applied = await applySlice(ports, page, { ...asked, from, isLast });
-    if (!applied || isLast) return applied;
+    const end = await applySlice(ports, page, asked, from);
+    if (end !== 'more') return end === 'all';
   }
 }
 
 function applySlice(
   { db }: SyncPorts,
   page: SyncPage,
-  slice: { cursor: string | undefined; pullWanted: number; offset: number; from: number; isLast: boolean },
-): Promise<boolean> {
-  const { cursor, from, isLast } = slice;
+  { cursor, pullWanted, offset }: Asked,
+  from: number,
+): Promise<'more' | 'all' | 'overtaken'> {
   return writeGate(db, async () => {
     const known = await getMetas(db, ['cursor', 'buckets', 'generation']);
     // Another context has pulled this page meanwhile: its cursor is ahead of ours and must not go back.
-    if (known.cursor !== cursor) return false;
+    if (known.cursor !== cursor) return 'overtaken';
     const lost = (known.buckets ?? []).filter((bucket) => !page.buckets.includes(bucket));
     // A replica that has never been told anything may still hold what answers have brought, and those may be of a
     // server that was set back since: without a cursor the server cannot say so.
-    const reset = cursor === undefined ? page.buckets : page.reset;
-    // With the first slice, whose rows are the first of what comes instead.
-    const isReset = from === 0 && reset.length > 0;
+    const reset = from > 0 ? [] : cursor === undefined ? page.buckets : page.reset;
+    const isReset = reset.length > 0;
+    const emptied = [...reset, ...lost];
+    // What is emptied goes with the cursor: the old one speaks of rows that would be missing after a break.
+    const changes = page.changes.slice(from, emptied.length > 0 ? undefined : from + SLICE.rows);
+    const isLast = from + changes.length === page.changes.length;
     if (isReset) await sendReceivedAgain(db);
     await putMetas(db, {
       epoch: page.epoch,
       buckets: page.buckets,
-      clockOffset: Math.round(slice.offset),
+      clockOffset: Math.round(offset),
       ...(isReset && { generation: (known.generation ?? 0) + 1 }),
       ...(isLast && { cursor: page.cursor }),
-      ...(isLast && !page.more && { asOf: page.serverTime, loaded: true, pullServed: slice.pullWanted }),
+      ...(isLast && !page.more && { asOf: page.serverTime, loaded: true, pullServed: pullWanted }),
     });
-    const emptied = isReset ? [...reset, ...lost] : lost;
-    await mergeTruth(db, page.changes.slice(from, from + SLICE.rows), { emptied });
-    return true;
+    await mergeTruth(db, changes, { emptied });
+    return isLast ? 'all' : 'more';
   });
 }
