@@ -5,6 +5,7 @@ import { keepPeriodicSync } from '../device/periodic-sync.ts';
 import { watch, watchServed } from '../replica/watch.ts';
 import type { SyncEngine } from '../sync/engine.ts';
 import { readSchedule } from '../sync/outbox/backlog.ts';
+import { askAgain } from '../sync/pull/again.ts';
 import { type Alarm, hurriedPull } from '../sync/pull/hurried-pull.ts';
 import type { Connect } from '../sync/pull/signals.ts';
 import { listen } from './page-listening.ts';
@@ -35,20 +36,22 @@ export function drivePage(engine: SyncEngine, connect: Connect, start = Promise.
   const kick: PageDriver['kick'] = (options = {}) => {
     if (signal.aborted) return;
     const drainHere = () => void (signal.aborted || engine.drain(options).catch(reportUnlessStopped));
-    void askWorker(engine.db.uid, options.wakeSleepers ?? false, drainHere).then((asked) => {
-      if (signal.aborted) return;
-      void (asked ? engine.pull() : engine.sync(options)).catch(reportUnlessStopped);
-    });
+    // Pulling waits for no worker: one that takes its time would hold up a first load.
+    void pull();
+    void askWorker(engine.db.uid, options.wakeSleepers ?? false, drainHere).then(
+      (asked) => asked || drainHere(),
+    );
   };
   // The store was closed under a running pull at sign-out: nothing is lost, the next start goes on.
-  const reportUnlessStopped = (error: unknown) => {
+  const reportUnlessStopped = (error: unknown): undefined => {
     if (!signal.aborted) console.error(error);
   };
-  const { hurry, forget } = hurriedPull(() => void engine.pull().catch(reportUnlessStopped), {
-    alarm,
-    random: Math.random,
-  });
-  const listening = listen(connect, hurry);
+  const turn = async (isTold = false) =>
+    signal.aborted || document.visibilityState !== 'visible' ? undefined : engine.turn(isTold);
+  const hurried = hurriedPull(() => void pull(), { alarm, random: Math.random });
+  const again = askAgain(() => turn().catch(reportUnlessStopped), { alarm, random: Math.random });
+  const pull = () => engine.pull().then(again.ended, reportUnlessStopped);
+  const listening = listen(connect, hurried.hurry);
   const wake = () => {
     kick({ wakeSleepers: true });
     listening.start();
@@ -58,9 +61,8 @@ export function drivePage(engine: SyncEngine, connect: Connect, start = Promise.
   // The page sends too, whatever the worker does: a worker that cannot start must not hold anything up (rule I7).
   let told = 0;
   const timer = setInterval(() => {
-    if (document.visibilityState !== 'visible') return;
     told = listening.isHeard() ? (told + 1) % TURNS_TOLD : 0;
-    void engine.turn(told > 0).catch(reportUnlessStopped);
+    void turn(told > 0).then(again.ended, reportUnlessStopped);
   }, PULL_EVERY_MS);
   const stopWatching = watchServed(engine.db, wake);
   const stopAlarm = setAlarm(engine, () => kick());
@@ -72,7 +74,8 @@ export function drivePage(engine: SyncEngine, connect: Connect, start = Promise.
     stop: () => {
       stopped.abort();
       listening.stop();
-      forget();
+      hurried.forget();
+      again.forget();
       clearInterval(timer);
       stopWatching();
       stopAlarm();

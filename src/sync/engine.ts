@@ -23,10 +23,14 @@ export function createEngine(ports: SyncPorts, transport: Transport) {
      * The regular turn of a page in front. A locked account is refused each time, so nothing is asked for it; whoever is
      * locked looks by their own screen whether the account is open again (locked.5).
      * @param isTold signals are heard: where the server answered last, there is nothing to pull without one (rule R7.6)
+     * @returns how its pull ended; undefined without one
      */
-    turn: async (isTold = false): Promise<void> => {
+    turn: async (isTold = false): Promise<PullEnd | undefined> => {
       const { locked, reachable } = await getMetas(ports.db, ['locked', 'reachable']);
-      if (!locked) await (isTold && reachable ? exchange.drain() : exchange.sync());
+      if (locked) return undefined;
+      if (!isTold || !reachable) return (await exchange.sync())[1];
+      await exchange.drain();
+      return undefined;
     },
   };
 }
