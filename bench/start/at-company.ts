@@ -2,7 +2,8 @@ import type { CDPSession, Page } from '@playwright/test';
 import { signIn, untilWorkerReady } from '../../tests/e2e/acts.ts';
 import { DESK, newProfile, openPerson, removeProfile } from '../../tests/e2e/person.ts';
 import { demo } from '../../tests/harness/cli.ts';
-import { newDataDir, startServer } from '../../tests/harness/server.ts';
+import { newDataDir } from '../../tests/harness/data-dir.ts';
+import { startServer } from '../../tests/harness/server.ts';
 
 type Desk = {
   page: Page;

@@ -3,7 +3,8 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { signIn, untilReadyOffline, wholeMarket } from '../../tests/e2e/acts.ts';
 import { newProfile, openPerson, PHONE, removeProfile } from '../../tests/e2e/person.ts';
 import { startTalk } from '../../tests/e2e/talk.ts';
-import { newDataDir, startServer } from '../../tests/harness/server.ts';
+import { newDataDir } from '../../tests/harness/data-dir.ts';
+import { startServer } from '../../tests/harness/server.ts';
 import { copyRows, ownReplica } from './copy-rows.ts';
 import { type Frames, framesOfScroll, type Scroll } from './frames.ts';
 
@@ -65,6 +66,9 @@ try {
   await told(`${messages.toLocaleString('en')} messages, ${values.earlier} steps back`, context, {
     open: async (list) => {
       await list.goto(`${server.origin}/pwa/chat?conversation=${talk.conversationId}`);
+      await list.getByRole('log').locator('ol > li').last().waitFor();
+    },
+    prepare: async (list) => {
       const earlier = list.getByRole('button', { name: 'Show earlier messages' });
       const rows = list.getByRole('log').locator('ol > li');
       for (let step = 0; step < Number(values.earlier); step += 1) {
@@ -108,14 +112,25 @@ async function markRead(page: Page, seq: number): Promise<void> {
   }, seq);
 }
 
-type Case = { open: (page: Page) => Promise<void>; scroll: Scroll; height: () => number };
+type Case = {
+  open: (page: Page) => Promise<void>;
+  /** What is done before it is measured, and not counted as opening. */
+  prepare?: (page: Page) => Promise<void>;
+  scroll: Scroll;
+  height: () => number;
+};
 
 /** Takes the app and the plain list in turns, and prints a line of the table for each. */
-async function told(name: string, context: BrowserContext, { open, scroll, height }: Case): Promise<void> {
+async function told(
+  name: string,
+  context: BrowserContext,
+  { open, prepare, scroll, height }: Case,
+): Promise<void> {
   const app = await context.newPage();
   const began = performance.now();
   await open(app);
   const opened = performance.now() - began;
+  await prepare?.(app);
   const px = await app.evaluate(height);
   const plain = await context.newPage();
   await plain.setViewportSize(PHONE);

@@ -4,7 +4,8 @@ import type { WorkerMessage } from '../../src/device/worker-message.ts';
 import { signIn, untilReadyOffline } from '../../tests/e2e/acts.ts';
 import { newProfile, openPerson, removeProfile } from '../../tests/e2e/person.ts';
 import { stopWorkers } from '../../tests/e2e/worker.ts';
-import { newDataDir, startServer } from '../../tests/harness/server.ts';
+import { newDataDir } from '../../tests/harness/data-dir.ts';
+import { startServer } from '../../tests/harness/server.ts';
 import { told } from './times.ts';
 
 /**

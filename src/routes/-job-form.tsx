@@ -1,12 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
-import type { Location } from '../../contract/entities/job.ts';
 import { JobFormScreen } from '../features/company/job-form-screen.tsx';
 import { AppFrame } from './-app-frame.tsx';
-
-const JobPlace = lazy(async () => ({
-  default: (await import('../features/jobs/map-later.ts')).JobPlace,
-}));
+import { placeOnMap } from './-place-on-map.tsx';
 
 /** The form of a new job, or of this one; its preview shows the place as everybody will see it. */
 export function JobForm({ jobId }: { jobId?: string | undefined }) {
@@ -22,9 +17,3 @@ export function JobForm({ jobId }: { jobId?: string | undefined }) {
     </AppFrame>
   );
 }
-
-const placeOnMap = (location: Location) => (
-  <Suspense fallback={<div className="h-46" />}>
-    <JobPlace location={location} />
-  </Suspense>
-);

@@ -6,6 +6,7 @@ import { OverviewScreen } from '../features/company/overview-screen.tsx';
 import { AppFrame } from './-app-frame.tsx';
 import { CompanyImport } from './-company-import.tsx';
 import { CompanyOffer } from './-company-offer.tsx';
+import { placeOnMap } from './-place-on-map.tsx';
 import { PushOffer } from './-push-offer.tsx';
 import { textFields } from './-text-fields.ts';
 
@@ -59,7 +60,7 @@ function Overview() {
   if (view === 'jobs')
     return (
       <AppFrame company="jobs">
-        <JobsScreen address={search} offer={offers} onSelect={select} />
+        <JobsScreen address={search} offer={offers} place={placeOnMap} onSelect={select} />
       </AppFrame>
     );
   return (

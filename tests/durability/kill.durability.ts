@@ -7,7 +7,8 @@ import {
   postgresPrograms,
   startPostgres,
 } from '../../server/testing/postgres-cluster.ts';
-import { newDataDir, type RunningServer, startServer } from '../harness/server.ts';
+import { newDataDir } from '../harness/data-dir.ts';
+import { type RunningServer, startServer } from '../harness/server.ts';
 import { sendWrite, signIn, startLoad, type Write } from './load.ts';
 
 /** By hand: `npm run test:durability` with ROUNDS=20 for a long night. */

@@ -140,7 +140,9 @@ test('usersettings.1 password and mail address change in the settings; the old a
   });
 });
 
-test('a mailed link signs in on this device, and on another one that gives the address; once', async () => {
+test('a mailed link signs in on this device, and on another one that gives the address; once', {
+  tag: '@long',
+}, async () => {
   const { origin } = server();
   const lea = { first: 'Lea', last: 'Sander', born: '1998-02-01', email: 'lea@example.org' };
   await withPerson(async ({ page }) => {

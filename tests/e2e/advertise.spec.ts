@@ -56,7 +56,9 @@ test('companycreate.1 companycreate.3 companysettings.8 L25 a club without a VAT
   });
 });
 
-test('companysettings.8 pricing.6 L25 a document is chosen without network, handed in later, a refusal says what is missing, and no plan is sold to a household', async () => {
+test('companysettings.8 pricing.6 L25 a document is chosen without network, handed in later, a refusal says what is missing, and no plan is sold to a household', {
+  tag: '@long',
+}, async () => {
   const who = { first: 'Anna', last: 'Kern', born: '1984-02-03', email: 'anna.kern@example.org', password };
   await withPerson(async ({ page, context }) => {
     await register(page, server().origin, 'company', who);

@@ -4,21 +4,23 @@ import { API_BASE, HEALTH_PATH } from '../../contract/calls.ts';
 import { BATCH } from '../../contract/limits.ts';
 import { openPgliteFolder } from '../../server/database/pglite-folder.ts';
 import { SYNC_TAG } from '../../src/device/worker-message.ts';
-import { newSampleDir, type RunningServer } from '../harness/server.ts';
+import { type DataDir, newSampleDir } from '../harness/data-dir.ts';
+import type { RunningServer } from '../harness/server.ts';
 import { signIn, untilWorkerReady, write } from './acts.ts';
 import { type Account, signInAs } from './chaos/api.ts';
 import { lineHere, startHere } from './installed.ts';
 import { withPerson } from './running.ts';
 import { stored } from './stored.ts';
+import { ALL_TESTS } from './which-tests.ts';
 import { fireSync } from './worker.ts';
 
 /** As many as somebody writes in a day; `npm test` shows it with more than one minute lets through. */
-const MESSAGES = process.env.TESTS === 'all' ? 500 : 150;
+const MESSAGES = ALL_TESTS ? 500 : 80;
 const HOURS = 10;
 const HEALTH = API_BASE + HEALTH_PATH;
 
 let server: RunningServer;
-let folder: Awaited<ReturnType<typeof newSampleDir>>;
+let folder: DataDir;
 test.beforeAll(async () => {
   folder = await newSampleDir();
   const { db, close } = await openPgliteFolder(folder.dataDir);

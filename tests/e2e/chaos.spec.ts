@@ -5,6 +5,7 @@ import { KINDS } from './chaos/kinds.ts';
 import { type Played, play } from './chaos/play.ts';
 import { newTap } from './chaos/tap.ts';
 import { openWorld, type World } from './chaos/world.ts';
+import { ALL_TESTS } from './which-tests.ts';
 
 /** The short fixed form of `npm run test:chaos`. One server for all of them: its tables are read when it has stopped. */
 test.describe.configure({ mode: 'serial' });
@@ -42,7 +43,7 @@ for (const { sabotage, ...options } of [
   { sabotage: 'others-session', seed: 103, rounds: 1, kinds: ['two-people'] },
   { sabotage: 'spoiled-files', seed: 104, rounds: 1, kinds: ['cache-cleared'] },
 ] as const) {
-  test(`chaos that betrays both sides (${sabotage})`, async () => {
+  test(`chaos that betrays both sides (${sabotage})`, { tag: '@long' }, async () => {
     betrayed.set(sabotage, await play(world, { ...options, sabotage }, () => undefined));
   });
 }
@@ -61,8 +62,8 @@ test('I1, I2, I3, I4, I6, I7, S1 the server’s tables: nothing lost, doubled, o
     'others-session': () => toldOf('others-session').exposed,
     'spoiled-files': () => toldOf('spoiled-files').broke,
   };
-  expect([...betrayed.keys()].toSorted()).toEqual(Object.keys(TOLD).toSorted());
-  for (const [sabotage, told] of Object.entries(TOLD)) expect(told(), sabotage).not.toEqual([]);
+  expect([...betrayed.keys()].toSorted()).toEqual(ALL_TESTS ? Object.keys(TOLD).toSorted() : []);
+  for (const sabotage of betrayed.keys()) expect(TOLD[sabotage]?.(), sabotage).not.toEqual([]);
 });
 
 test('the judgement by itself: saved and nowhere is lost, twice is doubled, an overtaken one is out of order', () => {

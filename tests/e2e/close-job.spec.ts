@@ -140,7 +140,9 @@ test('editjob.3 closing a filled job declines nobody unread by a default, shows 
   );
 });
 
-test('editjob.3 in German, on a phone: a conversation needs a choice, and ends with the job', async () => {
+test('editjob.3 in German, on a phone: a conversation needs a choice, and ends with the job', {
+  tag: '@long',
+}, async () => {
   const here = await scene(1, { talks: true });
   await withPerson(
     async ({ page }) => {

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { staff } from '../harness/cli.ts';
-import { newSampleDir, type RunningServer } from '../harness/server.ts';
+import { type DataDir, newHostedSampleDir } from '../harness/data-dir.ts';
+import type { RunningServer } from '../harness/server.ts';
 import { chip, openPart, register, untilKept, untilWorkerReady } from './acts.ts';
 import { choose, jpeg } from './carried-files.ts';
 import { startHere, visitedProfile } from './installed.ts';
@@ -14,12 +15,12 @@ const PASSWORD = 'lang genug 7';
 const SITE = 'https://jana.invalid/blog';
 
 let server: RunningServer;
-let folder: Awaited<ReturnType<typeof newSampleDir>>;
+let folder: DataDir;
 let jana: Person;
 let profile: string;
 
 test.beforeAll(async () => {
-  folder = await newSampleDir();
+  folder = await newHostedSampleDir();
   server = await startHere(folder.dataDir);
   profile = await visitedProfile();
   jana = await openPerson({ profile });
@@ -235,7 +236,9 @@ test('creator.10 the public card is closed until it is opened, and closed again 
   await card.close();
 });
 
-test('creator.2 a handle that is taken stands in the form again, with all that was done on top of it', async () => {
+test('creator.2 a handle that is taken stands in the form again, with all that was done on top of it', {
+  tag: '@long',
+}, async () => {
   await withPerson(async ({ page, context }) => {
     const who = { first: 'Mia', last: 'Brandt', born: '2000-01-02', email: 'mia@example.org' };
     await register(page, server.origin, 'user', { ...who, password: PASSWORD });
@@ -263,7 +266,9 @@ test('creator.2 a handle that is taken stands in the form again, with all that w
   });
 });
 
-test('creator.1 below 15 it is told from when on, at 15 that a parent has not agreed, at 17 a parent is asked', async () => {
+test('creator.1 below 15 it is told from when on, at 15 that a parent has not agreed, at 17 a parent is asked', {
+  tag: '@long',
+}, async () => {
   const of = (age: number, guardian?: string) => ({
     ...{ first: 'Lio', last: 'Sander', born: bornYearsAgo(age), password: PASSWORD },
     email: `lio${age}@example.org`,
@@ -313,7 +318,9 @@ test('creator.1 below 15 it is told from when on, at 15 that a parent has not ag
   });
 });
 
-test('creator.3 signing in with a platform is offered where it is set up, and what it gives back is looked at', async () => {
+test('creator.3 signing in with a platform is offered where it is set up, and what it gives back is looked at', {
+  tag: '@long',
+}, async () => {
   await server.stop();
   const keys = { YOUTUBE_CLIENT_ID: 'zusage', YOUTUBE_CLIENT_SECRET: 'secret' };
   const ports = { PORT: String(server.port) };

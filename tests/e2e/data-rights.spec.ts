@@ -127,7 +127,7 @@ test('L43 usersettings.9 an account is deleted after 14 days, and kept by screen
 });
 
 test('usersettings.9 an only owner says what becomes of the company first, and keeps both', {
-  tag: ['@delete-account:owner', '@keep-account:owner'],
+  tag: ['@long', '@delete-account:owner', '@keep-account:owner'],
 }, async () => {
   const who = { first: 'Ole', last: 'Petersen', born: '1980-08-08', email: 'ole@example.org', password };
   await withPerson(async ({ page }) => {

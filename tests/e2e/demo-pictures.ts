@@ -1,7 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { newDataDir, ROOT, startServer } from '../harness/server.ts';
+import { newDataDir } from '../harness/data-dir.ts';
+import { ROOT, startServer } from '../harness/server.ts';
 import { ensureChromium } from '../run/chromium.ts';
 import { chip, signIn, untilShown } from './acts.ts';
 import { DESK, type Device, newProfile, openPerson, PHONE, removeProfile } from './person.ts';

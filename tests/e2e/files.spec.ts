@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
-import { openPgliteFolder } from '../../server/database/pglite-folder.ts';
 import { PDF } from '../../server/testing/sample-files.ts';
+import { type DataDir, newHostedSampleDir } from '../harness/data-dir.ts';
+import { openDatabaseOf } from '../harness/databases.ts';
 import type { Line } from '../harness/line.ts';
-import { newSampleDir, ROOT, type RunningServer } from '../harness/server.ts';
+import { ROOT, type RunningServer } from '../harness/server.ts';
 import { chip, said, signIn, untilReadyOffline, untilWorkerReady, write } from './acts.ts';
 import { lineHere, startHere, visitedProfile } from './installed.ts';
 import { DESK, openPerson, type Person, PHONE, removeProfile } from './person.ts';
@@ -29,7 +30,7 @@ const REPORT = Buffer.concat([PDF, Buffer.alloc(3 * 1024 * 1024 + 777, 'x'), Buf
 
 let server: RunningServer;
 let line: Line;
-let folder: Awaited<ReturnType<typeof newSampleDir>>;
+let folder: DataDir;
 let company: Person;
 let seeker: Person;
 let drawer: string;
@@ -47,7 +48,7 @@ test.beforeAll(async () => {
   const background = { r: 190, g: 120, b: 60 };
   const theke = sharp({ create: { width: 3000, height: 2000, channels: 3, background, noise } });
   await writeFile(file('Theke.jpg'), await theke.jpeg({ quality: 95 }).toBuffer());
-  folder = await newSampleDir();
+  folder = await newHostedSampleDir();
   server = await startHere(folder.dataDir);
   line = await lineHere(server.origin);
   profiles.push(await visitedProfile(), await visitedProfile());
@@ -226,7 +227,7 @@ test('W7.6 a file the server does not take is named, can be taken off, and the r
   await expect(said(company.page, 'Noch etwas.')).toBeVisible();
 
   await server.stop();
-  const { db, close } = await openPgliteFolder(folder.dataDir);
+  const { db, close } = await openDatabaseOf(folder.dataDir);
   try {
     const messages = await db
       .selectFrom('message')

@@ -107,7 +107,9 @@ test('a finger that is lifted only when the app has come has pressed', async () 
   });
 });
 
-test('a finger that slides off a button before it is lifted has not pressed it', async () => {
+test('a finger that slides off a button before it is lifted has not pressed it', {
+  tag: '@long',
+}, async () => {
   await withPerson(async ({ page }) => {
     const letGo = await holdCode(page);
     await page.goto(`${server().origin}/login`, { waitUntil: 'commit' });

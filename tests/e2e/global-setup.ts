@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FullConfig } from '@playwright/test';
 import { newScratch, removeScratch } from '../../server/testing/scratch.ts';
-import { makeSample, ROOT } from '../harness/server.ts';
+import { makeSamples } from '../harness/data-dir.ts';
+import { ROOT } from '../harness/server.ts';
 import { ensureChromium } from '../run/chromium.ts';
 import { run } from '../run/step.ts';
 import { keepAddresses } from './installed.ts';
@@ -15,10 +16,10 @@ export default async function setup({ workers }: FullConfig): Promise<() => Prom
     throw new Error('the build failed');
   const profiles = newScratch('visited');
   const letGo = await keepAddresses(workers, profiles);
-  const removeSample = await makeSample();
+  const removeSamples = await makeSamples();
   return async () => {
     await letGo();
-    await removeSample();
+    await removeSamples();
     removeScratch(profiles);
   };
 }

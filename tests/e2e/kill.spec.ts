@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test';
+import { newSampleDir } from '../harness/data-dir.ts';
 import { ledgerOf } from '../harness/ledger.ts';
 import type { Line } from '../harness/line.ts';
-import { newSampleDir, type RunningServer } from '../harness/server.ts';
+import type { RunningServer } from '../harness/server.ts';
 import { apply, chip, findJob, receiptOn, signIn, untilReadyOffline } from './acts.ts';
 import { lineHere, startHere, visitedProfile } from './installed.ts';
 import { openPerson, type Person, removeProfile } from './person.ts';

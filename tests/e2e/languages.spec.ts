@@ -77,7 +77,7 @@ test('English in English is found', async () => {
   });
 });
 
-test('so do a seeker’s', async () => {
+test('so do a seeker’s', { tag: '@long' }, async () => {
   await withPerson(async ({ page }) => {
     await signIn(page, server().origin, 'seeker@example.org', server().password);
     await untilReadyOffline(page);
@@ -85,7 +85,7 @@ test('so do a seeker’s', async () => {
   });
 });
 
-test('and a company’s', async () => {
+test('and a company’s', { tag: '@long' }, async () => {
   await withPerson(async ({ page }) => {
     await signIn(page, server().origin, 'company@example.org', server().password);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

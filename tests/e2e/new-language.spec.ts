@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { newSampleDir, type RunningServer, startServer } from '../harness/server.ts';
+import { newSampleDir } from '../harness/data-dir.ts';
+import { type RunningServer, startServer } from '../harness/server.ts';
 import { copyProject } from '../new-language/copy.ts';
 import { followPage } from '../new-language/follow-page.ts';
 import { INVENTED, invented } from '../new-language/invented.ts';

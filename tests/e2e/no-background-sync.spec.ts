@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
+import { newSampleDir } from '../harness/data-dir.ts';
 import { ledgerOf } from '../harness/ledger.ts';
-import { newSampleDir, type RunningServer, startServer } from '../harness/server.ts';
+import { type RunningServer, startServer } from '../harness/server.ts';
 import { apply, chip, receiptOn, signIn, untilReadyOffline } from './acts.ts';
 import { signInAs } from './chaos/api.ts';
 import { newProfile, openPerson, type Person, removeProfile } from './person.ts';

@@ -49,7 +49,7 @@ async function offering({ company, seeker, applicationId }: Talk) {
   return { id: offer._id, step, now: () => offer };
 }
 
-test('an offer from its letter to its end, on both sides', async () => {
+test('an offer from its letter to its end, on both sides', { tag: '@long' }, async () => {
   // Without an end: the contract itself is made by the signatures.
   const talk = await startTalk(server(), ({ kind }) => kind === 'minijob');
   const { id, step, now } = await offering(talk);

@@ -106,7 +106,9 @@ test('a browser without network says so, and the list comes back with it', async
   });
 });
 
-test('usersettings.1 a passkey proves who one is where the last sign-in was long ago: for a new password, and to delete the account', async () => {
+test('usersettings.1 a passkey proves who one is where the last sign-in was long ago: for a new password, and to delete the account', {
+  tag: '@long',
+}, async () => {
   const { origin } = server();
   const ria = {
     first: 'Ria',

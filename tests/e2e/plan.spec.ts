@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { sql } from 'kysely';
-import { openPgliteFolder } from '../../server/database/pglite-folder.ts';
 import { formatDeadline } from '../../src/i18n/dates.ts';
 import { staff } from '../harness/cli.ts';
+import { type DataDir, newHostedSampleDir } from '../harness/data-dir.ts';
+import { openDatabaseOf } from '../harness/databases.ts';
 import type { Line } from '../harness/line.ts';
-import { newSampleDir, type RunningServer } from '../harness/server.ts';
+import type { RunningServer } from '../harness/server.ts';
 import { createCompany, register, signIn, untilKept, untilWorkerReady } from './acts.ts';
 import { signInAs } from './chaos/api.ts';
 import { lineHere, startHere, visitedProfile } from './installed.ts';
@@ -32,7 +33,7 @@ const MEMBER = {
 const CREATE = '/api/subscription/create';
 const READS = /^\/api\/(?:subscription\/(?:customer|entitlement)|company\/customer)\//;
 
-let folder: Awaited<ReturnType<typeof newSampleDir>>;
+let folder: DataDir;
 let server: RunningServer;
 let line: Line;
 let profile: string;
@@ -40,7 +41,7 @@ let owner: Person;
 
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
-  folder = await newSampleDir();
+  folder = await newHostedSampleDir();
   server = await startHere(folder.dataDir);
   line = await lineHere(server.origin);
   profile = await visitedProfile();
@@ -324,7 +325,7 @@ test('payment.2 while a bill is overdue it says what still works and until when,
   const DAY = 86_400_000;
   const due = new Date(Date.now() - 3 * DAY);
   await restarted(async () => {
-    const { db, close } = await openPgliteFolder(folder.dataDir);
+    const { db, close } = await openDatabaseOf(folder.dataDir);
     // An invoice that was issued is never changed; here two weeks have to pass at once.
     await sql`alter table invoice disable trigger invoice_keeps_its_facts`.execute(db);
     await db.updateTable('invoice').set({ due_at: due }).where('status', '=', 'open').execute();

@@ -1,10 +1,11 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumPath } from '../run/chromium.ts';
+import { ALL_TESTS } from './which-tests.ts';
 
 /** Files that take minutes: begun first, so that no worker is left with one of them at the end. */
 const LONG = /\/(screens|chaos|shell|data-rights|console|hire|creator|outbox|setup|store|backlog)\.spec\.ts$/;
 
-/** What another test shows as well (CONTRIBUTING.md): `npm run test:e2e` runs them too, `npm test` stays short. */
+/** What another test shows as well, and by-ways (CONTRIBUTING.md): `npm run test:e2e` runs them too, `npm test` stays short. */
 const ONLY_LONG = /@long/;
 
 /** Browsers are started by the tests themselves, because most of them need a profile that outlives a kill. */
@@ -19,7 +20,7 @@ export default defineConfig({
   fullyParallel: false,
   retries: 0,
   forbidOnly: true,
-  ...(process.env.TESTS !== 'all' && { grepInvert: ONLY_LONG }),
+  ...(!ALL_TESTS && { grepInvert: ONLY_LONG }),
   projects: [
     { name: 'long', testMatch: LONG },
     { name: 'short', testIgnore: LONG },

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { Application } from '../../contract/entities/application.ts';
-import { newDataDir, startServer } from '../harness/server.ts';
+import { newDataDir } from '../harness/data-dir.ts';
+import { startServer } from '../harness/server.ts';
 import {
   apply,
   findJob,
@@ -134,6 +135,7 @@ test('L42 job.7 a seeker reports a company, and chooses the order of the jobs', 
 
 test('L42 L43 a minor gets, corrects and deletes their data, and reports an ad, a company and a message', {
   tag: [
+    '@long',
     '@export:minor',
     '@correct-details:minor',
     '@report-ad:minor',
@@ -172,6 +174,7 @@ test('L42 L43 a minor gets, corrects and deletes their data, and reports an ad, 
 
 test('L42 L43 an owner reports a message and a person, and gets, corrects and clears their own data', {
   tag: [
+    '@long',
     '@export:owner',
     '@correct-details:owner',
     '@report-message:owner',

@@ -89,7 +89,9 @@ test('it is offered with the first receipt and not before, and a yes switches no
   );
 });
 
-test('whoever does not want them now is not asked again, neither by us nor by the browser', async () => {
+test('whoever does not want them now is not asked again, neither by us nor by the browser', {
+  tag: '@long',
+}, async () => {
   await withPerson(async ({ page, context }) => {
     await answered(context, 'default');
     await signIn(page, server().origin, 'seeker@example.org', server().password);
@@ -105,7 +107,9 @@ test('whoever does not want them now is not asked again, neither by us nor by th
   });
 });
 
-test('it is never offered where the browser was answered before, or has no notifications', async () => {
+test('it is never offered where the browser was answered before, or has no notifications', {
+  tag: '@long',
+}, async () => {
   for (const before of ['denied', 'granted'] as const) {
     await withPerson(async ({ page, context }) => {
       await answered(context, before);

@@ -143,7 +143,9 @@ test('L24 the owner of an ad that was taken down reads what, why and by which ru
   });
 });
 
-test('L24 a guest whose report was dismissed objects without account and scripts, and reads the answer there', async () => {
+test('L24 a guest whose report was dismissed objects without account and scripts, and reads the answer there', {
+  tag: '@long',
+}, async () => {
   const mail = 'guest@example.org';
   const reportId = v7();
   const said = {

@@ -1,6 +1,7 @@
 import { chromium, expect, type Page, test } from '@playwright/test';
 import { staff } from '../harness/cli.ts';
-import { newSampleDir, type RunningServer } from '../harness/server.ts';
+import { type DataDir, newHostedSampleDir } from '../harness/data-dir.ts';
+import type { RunningServer } from '../harness/server.ts';
 import { startHere, visitedProfile } from './installed.ts';
 import { type Device, FLAGS, openPerson, type Person, PHONE, removeProfile } from './person.ts';
 import { browserPath } from './which-browser.ts';
@@ -20,9 +21,9 @@ export function oneServer({
   env?: () => Env | Promise<Env>;
 } = {}): () => RunningServer {
   let server: RunningServer;
-  let folder: Awaited<ReturnType<typeof newSampleDir>>;
+  let folder: DataDir;
   test.beforeAll(async () => {
-    folder = await newSampleDir();
+    folder = await newHostedSampleDir();
     await before?.(folder.dataDir);
     server = await startHere(folder.dataDir, await env());
   });
@@ -52,9 +53,9 @@ export async function withPerson(
 /** A server on the sample market, and what needs its folder for itself, such as the commands of staff. */
 export function serverWithStaff() {
   let server: RunningServer;
-  let folder: Awaited<ReturnType<typeof newSampleDir>>;
+  let folder: DataDir;
   test.beforeAll(async () => {
-    folder = await newSampleDir();
+    folder = await newHostedSampleDir();
     server = await startHere(folder.dataDir);
   });
   test.afterAll(async () => {

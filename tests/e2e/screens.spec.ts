@@ -28,7 +28,7 @@ test.setTimeout(600_000);
 const server = oneServer();
 const look = looker(server);
 
-test('public screens', async () => {
+test('public screens', { tag: '@long' }, async () => {
   await withPerson(async ({ page }) => {
     await page.goto(server().origin);
     await look(page, '/', 'welcome');
@@ -43,7 +43,7 @@ test('public screens', async () => {
   });
 });
 
-test('the setup, step by step', async () => {
+test('the setup, step by step', { tag: '@long' }, async () => {
   const english = (page: Page) => page.evaluate(() => localStorage.setItem('language', 'en_US'));
   const goOn = async (page: Page, step: string, name = 'Continue') => {
     await english(page);
@@ -138,7 +138,9 @@ test('a seeker’s screens, empty and full, with and without network', async () 
   });
 });
 
-test('an account’s own states: an address to confirm, its sign-ins, an invitation, a second step', async () => {
+test('an account’s own states: an address to confirm, its sign-ins, an invitation, a second step', {
+  tag: '@long',
+}, async () => {
   const password = 'lang genug 7';
   const rike = { first: 'Rike', last: 'Stamm', born: '1988-08-08', email: 'rike@example.org', password };
   const { link } = await invite(server(), rike.email, { canChat: true });

@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { extractXml, Profile, validateXsd } from '@stackforge-eu/factur-x';
-import { openPgliteFolder } from '../../server/database/pglite-folder.ts';
 import { brokenRules } from '../../server/testing/e-invoice-rules.ts';
 import { sheetOf, workbook } from '../../src/testing/workbook.ts';
 import { demo } from '../harness/cli.ts';
+import { openDatabaseOf } from '../harness/databases.ts';
 import { apply, beginTrial, findJob, register, untilReadyOffline, untilWorkerReady } from './acts.ts';
 import { saved } from './carried-files.ts';
 import { signInAs } from './chaos/api.ts';
@@ -78,7 +78,7 @@ async function companyId(): Promise<string> {
 
 /** The trial of everybody is over: fourteen days have to pass at once. */
 async function endTrials(dataDir: string): Promise<void> {
-  const { db, close } = await openPgliteFolder(dataDir);
+  const { db, close } = await openDatabaseOf(dataDir);
   const over = new Date(Date.now() - 60_000);
   await db
     .updateTable('subscription')

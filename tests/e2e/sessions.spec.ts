@@ -87,7 +87,9 @@ test('usersettings.1 without network the list says what it needs, and comes by i
   });
 });
 
-test('usersettings.1 where the network was there and the server was not, the list comes by itself too', async () => {
+test('usersettings.1 where the network was there and the server was not, the list comes by itself too', {
+  tag: '@long',
+}, async () => {
   await withPerson(async ({ page, context }) => {
     await signIn(page, server().origin, 'seeker@example.org', server().password);
     await page.goto(`${server().origin}/pwa/user/settings`);

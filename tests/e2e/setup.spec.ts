@@ -107,7 +107,9 @@ test('setup.1 setup.4 a seeker is led through, and finds their answers in a sear
   });
 });
 
-test('setup.1 what was typed survives a reload; another device goes on where this one was; back goes a step back', async () => {
+test('setup.1 what was typed survives a reload; another device goes on where this one was; back goes a step back', {
+  tag: '@long',
+}, async () => {
   const noa = somebody('Noa');
   await withPerson(async ({ page }) => {
     await registerNew(page, server().origin, 'user', noa);
@@ -210,7 +212,9 @@ test('setup.5 ended without network it waits and says so, over a reload and a ki
   }
 });
 
-test('setup.5 the line comes back while the end waits: the app opens by itself', async () => {
+test('setup.5 the line comes back while the end waits: the app opens by itself', {
+  tag: '@long',
+}, async () => {
   await withPerson(async ({ page, context }) => {
     await registerNew(page, server().origin, 'user', somebody('Levi'));
     await skipThrough(page);
@@ -331,7 +335,9 @@ test('setup.1 companycreate.1 companycreate.4 companycreate.7 a company’s numb
   });
 });
 
-test('signing out is possible in the middle, and the setup is still there afterwards', async () => {
+test('signing out is possible in the middle, and the setup is still there afterwards', {
+  tag: '@long',
+}, async () => {
   const tom = somebody('Tom');
   await withPerson(async ({ page }) => {
     await registerNew(page, server().origin, 'user', tom);

@@ -163,7 +163,9 @@ for (const [files, which, ...tag] of [
     });
   });
 
-test('a shell that the browser has thrown away is there again after one visit with network', async () => {
+test('a shell that the browser has thrown away is there again after one visit with network', {
+  tag: '@long',
+}, async () => {
   await withPerson(async ({ page, context }) => {
     await signIn(page, server().origin, 'seeker@example.org', server().password);
     await untilReadyOffline(page);
@@ -211,7 +213,9 @@ for (const [what, which, body, type, ...tag] of [
     });
   });
 
-test('a page that the worker did not take over when it came is taken over later', async () => {
+test('a page that the worker did not take over when it came is taken over later', {
+  tag: '@long',
+}, async () => {
   await withPerson(async ({ page, context }) => {
     await page.goto(`${server().origin}/login`);
     await untilInstalled(page);
@@ -278,7 +282,9 @@ test('a page that cannot start says so, and its repair keeps what waits to be se
   await line.close();
 });
 
-test('a shell that a worker of before has spoiled is whole once the next version is installed', async () => {
+test('a shell that a worker of before has spoiled is whole once the next version is installed', {
+  tag: '@long',
+}, async () => {
   const line = await openLine(server().origin);
   await withPerson(async ({ page, context, problems }) => {
     await signIn(page, line.origin, 'seeker@example.org', server().password);
@@ -399,7 +405,9 @@ test('S5 a seeker’s first visit holds no screen of companies; a company that s
   await line.close();
 });
 
-test('a version that one tab has taken is loaded by the notice of every other', async () => {
+test('a version that one tab has taken is loaded by the notice of every other', {
+  tag: '@long',
+}, async () => {
   const line = await openLine(server().origin);
   await withPerson(async ({ page, context }) => {
     await signIn(page, line.origin, 'seeker@example.org', server().password);

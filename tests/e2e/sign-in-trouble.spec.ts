@@ -40,7 +40,7 @@ async function trySignIn(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-test('login.4 an account with a second step is told so, and where to turn', async () => {
+test('login.4 an account with a second step is told so, and where to turn', { tag: '@long' }, async () => {
   const { origin } = server();
   const email = 'zwei.schritte@example.org';
   await withPerson(async ({ page }) => {
@@ -54,7 +54,7 @@ test('login.4 an account with a second step is told so, and where to turn', asyn
   });
 });
 
-test('login.4 a check against robots that fails is named, with what to do', async () => {
+test('login.4 a check against robots that fails is named, with what to do', { tag: '@long' }, async () => {
   await withPerson(async ({ page }) => {
     // The embedded service has no such check: its answer is the hosted one's.
     await page.route('**/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword**', (route) =>

@@ -100,7 +100,9 @@ test('job.9 register.9 a stranger applies from a shared link: account, setup and
   });
 });
 
-test('job.9 login.7 with an account: signing in, or being signed in, leads to the job with what was written before', async () => {
+test('job.9 login.7 with an account: signing in, or being signed in, leads to the job with what was written before', {
+  tag: '@long',
+}, async () => {
   const [, path = '', other = ''] = await sharedJobs();
   await withPerson(async ({ page, context }) => {
     await page.goto(server().origin + path);

@@ -3,9 +3,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
+import { type DataDir, newSampleDir } from '../harness/data-dir.ts';
 import { ledgerOf } from '../harness/ledger.ts';
 import { type PushService, startPushService } from '../harness/push-service.ts';
-import { newSampleDir, ROOT, type RunningServer } from '../harness/server.ts';
+import { ROOT, type RunningServer } from '../harness/server.ts';
 import { apply, findJob, receiptOn, said, signIn, untilReadyOffline, write } from './acts.ts';
 import { endQuietHours, signInAs } from './chaos/api.ts';
 import { startHere, visitedProfile } from './installed.ts';
@@ -25,7 +26,7 @@ for (const { name, words, ads } of markets) {
 
     let server: RunningServer;
     let push: PushService;
-    let folder: Awaited<ReturnType<typeof newSampleDir>>;
+    let folder: DataDir;
     const people: Person[] = [];
     const profiles: string[] = [];
 

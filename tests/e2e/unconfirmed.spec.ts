@@ -56,7 +56,9 @@ test('register.10 an application waits for the address to be confirmed, says so 
   });
 });
 
-test('register.10 a job is written and waits for the address to be confirmed, then it is published by itself', async () => {
+test('register.10 a job is written and waits for the address to be confirmed, then it is published by itself', {
+  tag: '@long',
+}, async () => {
   const who = { first: 'Hauke', last: 'Brahms', born: '1979-02-03', email: 'hauke@example.org', password };
   await withPerson(async ({ page }) => {
     await register(page, server().origin, 'company', who, { confirmed: false });

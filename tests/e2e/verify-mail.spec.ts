@@ -63,7 +63,7 @@ test('register.10 a new address asks to be confirmed; the mail can be sent again
   });
 });
 
-test('register.10 the link opened in the same browser is enough', async () => {
+test('register.10 the link opened in the same browser is enough', { tag: '@long' }, async () => {
   const enno = {
     first: 'Enno',
     last: 'Ost',

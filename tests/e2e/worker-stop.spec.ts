@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
+import { newSampleDir } from '../harness/data-dir.ts';
 import { ledgerOf } from '../harness/ledger.ts';
-import { newSampleDir } from '../harness/server.ts';
 import { apply, chip, findJob, receiptOn, signIn, untilReadyOffline } from './acts.ts';
 import { lineHere, startHere, visitedProfile } from './installed.ts';
 import { openPerson, removeProfile } from './person.ts';

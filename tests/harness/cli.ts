@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { databaseSetting } from './databases.ts';
 import { COMPILED, ROOT } from './server.ts';
 
 /** `npm run <command> -- …` of one in `server/cli`, on a folder that no server holds; answers what it said. */
@@ -9,7 +10,7 @@ async function runCommand(
   argv: readonly string[],
   settings = {},
 ): Promise<string> {
-  const env = { ...process.env, ...COMPILED, ...settings, DATA_DIR: dataDir };
+  const env = { ...process.env, ...COMPILED, ...settings, ...databaseSetting(dataDir), DATA_DIR: dataDir };
   const { stdout } = await promisify(execFile)(process.execPath, [`server/cli/${command}.ts`, ...argv], {
     cwd: ROOT,
     env,

@@ -1,8 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { API_BASE, HEALTH_PATH } from '../../contract/calls.ts';
-import { newScratch, removeScratch } from '../../server/testing/scratch.ts';
+import { databaseSetting } from './databases.ts';
 import { freePort } from './free-port.ts';
 
 export const ROOT = join(import.meta.dirname, '../..');
@@ -19,34 +18,6 @@ export type RunningServer = {
   output: () => string;
   stop: (signal?: NodeJS.Signals) => Promise<void>;
 };
-
-/** A folder for one server's data, removed by the caller. */
-export async function newDataDir(): Promise<{ dataDir: string; remove: () => Promise<void> }> {
-  const dataDir = newScratch('data');
-  return { dataDir, remove: async () => removeScratch(dataDir) };
-}
-
-/** Environment variable with a folder that `makeSample` has filled. */
-const SAMPLE = 'SAMPLE_DATA_DIR';
-
-/** The same, as a server has left it after its first start: a database with the sample market costs seconds to make. */
-export async function newSampleDir(): Promise<{ dataDir: string; remove: () => Promise<void> }> {
-  const folder = await newDataDir();
-  const sample = process.env[SAMPLE];
-  // Without it the first start fills the folder, as it does for everybody.
-  // At once: file by file between other work it takes several times as long.
-  if (sample) cpSync(sample, folder.dataDir, { recursive: true });
-  return folder;
-}
-
-/** Lets a server fill a folder once, for all processes that are started from here on; gives how to remove it. */
-export async function makeSample(): Promise<() => Promise<void>> {
-  const { dataDir, remove } = await newDataDir();
-  const server = await startServer(dataDir);
-  await server.stop();
-  process.env[SAMPLE] = dataDir;
-  return remove;
-}
 
 const dataDirs = new Set<string>();
 
@@ -68,6 +39,7 @@ export async function startServer(
     env: {
       ...process.env,
       ...COMPILED,
+      ...databaseSetting(dataDir),
       DATA_DIR: dataDir,
       PORT: String(port),
       // Tests make what they look at themselves; a test of the demo's own data asks for it.

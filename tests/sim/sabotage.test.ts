@@ -36,9 +36,9 @@ const KNOWN: Partial<Record<Part, number>> = {
   after: 630,
   'order in a batch': 602,
   'epoch of writes': 608,
-  'void signatures': 61,
+  'void signatures': 26,
   'safe cursor': 845,
-  'version check': 139,
+  'version check': 747,
   generation: 613,
   'guard of the sign-in': 1077,
 };

@@ -64,7 +64,7 @@ export function MessageStream({ chat, window, messageId, onEarlier, onEdit, onRe
         tabIndex={0}
         className="absolute inset-0 overflow-y-auto overscroll-contain px-4 py-4 desk:px-6"
       >
-        {window.earlier > 0 && (
+        {window.hasEarlier && (
           <div className="mb-4 grid justify-items-center">
             <Button variant="quiet" onClick={onEarlier}>
               <Trans>Show earlier messages</Trans>
@@ -95,7 +95,7 @@ export function MessageStream({ chat, window, messageId, onEarlier, onEdit, onRe
 
 /** Scrolls to a message of this conversation; earlier pages are loaded first where it is not on screen yet. */
 function useJump(
-  { messages, earlier }: MessageWindow,
+  { messages, hasEarlier }: MessageWindow,
   onEarlier: () => void,
   opened: string | undefined,
 ): (messageId: string) => void {
@@ -103,12 +103,12 @@ function useJump(
   useEffect(() => setTarget(opened ?? null), [opened]);
   useEffect(() => {
     if (target === null) return;
-    if (earlier > 0 && !messages.some(({ _id }) => _id === target)) return onEarlier();
+    if (hasEarlier && !messages.some(({ _id }) => _id === target)) return onEarlier();
     const element = document.getElementById(messageElementId(target));
     element?.scrollIntoView({ block: 'center' });
     element?.focus({ preventScroll: true });
     setTarget(null);
-  }, [target, messages, earlier, onEarlier]);
+  }, [target, messages, hasEarlier, onEarlier]);
   return setTarget;
 }
 

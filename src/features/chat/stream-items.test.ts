@@ -47,7 +47,7 @@ const given = {
   uid: 'me',
   side: 'talent' as const,
   readSeq: 99,
-  earlier: 0,
+  hasEarlier: false,
 };
 
 /** One word for each item: `day`, `unread`, the type of an event, or `+text` where a run begins. */
@@ -117,7 +117,7 @@ describe('the stream of a conversation', () => {
       'day',
       'rejected',
     ]);
-    const inside = streamItems({ ...given, messages, events, earlier: 5 });
+    const inside = streamItems({ ...given, messages, events, hasEarlier: true });
     expect(told(inside)).not.toContain('applied');
     expect(told(inside)).toContain('accepted');
   });

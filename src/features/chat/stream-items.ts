@@ -24,7 +24,7 @@ type Given = {
   /** How far they had read when they came. */
   readSeq: number;
   /** Messages before these are on the device and not shown. */
-  earlier: number;
+  hasEarlier: boolean;
 };
 
 /** Messages of one sender within this time stand together. */
@@ -41,7 +41,7 @@ export function streamItems(given: Given): StreamItem[] {
   const messages = withStopped(given);
   const first = messages[0];
   // Above a window that does not begin at the beginning only what lies inside it is told.
-  const events = given.events.filter(({ at }) => given.earlier === 0 || (first && at >= writtenAt(first)));
+  const events = given.events.filter(({ at }) => !given.hasEarlier || (first && at >= writtenAt(first)));
   const items: StreamItem[] = [];
   let day = '';
   let dayAt = '';

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { memo, useRef } from 'react';
 import type { Message } from '../../../contract/entities/conversation.ts';
-import { useClock } from '../../i18n/clock.ts';
 import { useFormat } from '../../i18n/use-format.ts';
+import { useToday } from '../../i18n/use-today.ts';
 import type { Chat } from '../../replica/queries/chat.ts';
 import type { MessageWindow } from '../../replica/queries/message-window.ts';
 import { EventLine } from './event-line.tsx';
@@ -25,13 +25,12 @@ type Props = {
 /** What the stream shows. Drawn again for other items only: a finger that leaves the end would draw a thousand. */
 export const StreamList = memo(function StreamList({ items, ...of }: Props) {
   const { t } = useLingui();
-  const dayLabel = useDayLabel();
   const list = useRef<HTMLOListElement>(null);
   useSkipUnseen(list);
   return (
     <ol ref={list} className="flex min-h-full flex-col justify-end">
       {items.map((item, at) => {
-        if (item.kind === 'day') return <StreamRule key={item.key}>{dayLabel(item.at)}</StreamRule>;
+        if (item.kind === 'day') return <DayRule key={item.key} instant={item.at} />;
         if (item.kind === 'unread') return <StreamRule key={item.key} fresh>{t`Unread`}</StreamRule>;
         if (item.kind === 'event')
           return <EventLine key={item.key} event={item.event} side={of.chat.side} name={of.chat.name} />;
@@ -42,16 +41,16 @@ export const StreamList = memo(function StreamList({ items, ...of }: Props) {
 });
 
 /** Names a day as people do: today, yesterday, then the date. */
-function useDayLabel(): (instant: string) => string {
+function DayRule({ instant }: { instant: string }) {
   const { t } = useLingui();
-  const clock = useClock();
   const format = useFormat();
-  return (instant) => {
-    const now = clock();
-    const day = new Date(instant).toDateString();
-    if (day === now.toDateString()) return t`Today`;
+  const today = useToday();
+  const day = new Date(instant).toDateString();
+  const name = () => {
+    if (day === today.toDateString()) return t`Today`;
     // By the calendar: the day the clocks change has 23 or 25 hours.
-    const yesterday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1);
+    const yesterday = new Date(today.getFullYear(), today.getMonth(), today.getDate() - 1);
     return day === yesterday.toDateString() ? t`Yesterday` : format.date(instant);
   };
+  return <StreamRule>{name()}</StreamRule>;
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import Pencil from 'lucide-react/icons/pencil';
 import type { ReactNode } from 'react';
+import type { Location } from '../../../contract/entities/job.ts';
 import { draftOf } from '../../../contract/policy/changed-fields.ts';
 import { isStopped } from '../../replica/outbox-entry.ts';
 import { jobEdit } from '../../replica/queries/job-edit.ts';
@@ -25,10 +26,15 @@ import { JobNumbers } from './job-page/job-numbers.tsx';
 import { JobVersions } from './job-page/job-versions.tsx';
 import { FirstLoad } from './overview/first-load.tsx';
 
-type Props = { jobId: string; onApplicants: (jobId: string) => void };
+type Props = {
+  jobId: string;
+  /** Shows where the job is. */
+  place: (location: Location) => ReactNode;
+  onApplicants: (jobId: string) => void;
+};
 
 /** /pwa/company?view=jobs&job=…: how a job stands, what others read, and who changed it. */
-export function JobPageScreen({ jobId, onApplicants }: Props) {
+export function JobPageScreen({ jobId, place, onApplicants }: Props) {
   const { t } = useLingui();
   const db = useReplica();
   const read = useLive((replica) => jobEdit(replica, jobId), [jobId]);
@@ -81,7 +87,7 @@ export function JobPageScreen({ jobId, onApplicants }: Props) {
       {row.publishedAt !== null && <JobNumbers job={row} />}
       <div className="grid items-start gap-10 desk:grid-cols-2">
         <Section title={<Trans>What others read</Trans>}>
-          <JobPreview job={draftOf(row)} companyName={company.companyName} />
+          <JobPreview job={draftOf(row)} companyName={company.companyName} place={place} />
         </Section>
         <div className="grid gap-8">
           <Section title={<Trans>Who reads the applications</Trans>}>

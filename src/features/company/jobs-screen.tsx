@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import FileDown from 'lucide-react/icons/file-down';
 import Plus from 'lucide-react/icons/plus';
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import type { Location } from '../../../contract/entities/job.ts';
 import type { Meta } from '../../replica/database.ts';
 import { keepView, keptViews } from '../../replica/kept-views.ts';
 import { isStopped } from '../../replica/outbox-entry.ts';
@@ -45,18 +46,21 @@ type Props = {
   address: JobsAddress;
   /** What can be offered to somebody who waits for applications. */
   offer?: ReactNode;
+  /** Shows where a job is. */
+  place: (location: Location) => ReactNode;
   /** Takes only what changes. */
   onSelect: (next: JobsAddress) => void;
 };
 
 /** /pwa/company?view=jobs: all jobs of the company, and with `job` one of them. */
 export function JobsScreen(props: Props) {
-  const { address, onSelect } = props;
+  const { address, onSelect, place } = props;
   if (address.job === undefined) return <AllJobs {...props} />;
   return (
     <JobPageScreen
       key={address.job}
       jobId={address.job}
+      place={place}
       onApplicants={(job) => onSelect({ view: 'applicants', job })}
     />
   );

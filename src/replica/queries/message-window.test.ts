@@ -35,19 +35,19 @@ it('shows the newest messages, keeps its beginning while more come in, and goes 
   const db = replica();
   await db.message.bulkPut(Array.from({ length: WINDOW + 20 }, (_, at) => message(at + 1)));
   const first = await messageWindow(db, 'talk');
-  expect([first.earlier, first.messages.length, first.messages[0]?.seq]).toEqual([20, WINDOW, 21]);
+  expect([first.hasEarlier, first.messages.length, first.messages[0]?.seq]).toEqual([true, WINDOW, 21]);
   await db.message.put(message(WINDOW + 21));
   const then = await messageWindow(db, 'talk', first.from);
-  expect([then.earlier, then.messages.length, then.messages[0]?.seq]).toEqual([20, WINDOW + 1, 21]);
+  expect([then.hasEarlier, then.messages.length, then.messages[0]?.seq]).toEqual([true, WINDOW + 1, 21]);
   const back = await messageWindow(db, 'talk', then.before);
-  expect([back.earlier, back.messages.length, back.messages[0]?.seq]).toEqual([0, WINDOW + 21, 1]);
+  expect([back.hasEarlier, back.messages.length, back.messages[0]?.seq]).toEqual([false, WINDOW + 21, 1]);
 });
 
 it('a short conversation has no beginning that what comes later of its past would stand before', async () => {
   const db = replica();
   await db.message.bulkPut([message(8), message(9)]);
-  const { from, earlier } = await messageWindow(db, 'talk');
-  expect([from, earlier]).toEqual([0, 0]);
+  const { from, hasEarlier } = await messageWindow(db, 'talk');
+  expect([from, hasEarlier]).toEqual([0, false]);
   await db.message.put(message(7));
   const then = await messageWindow(db, 'talk', from);
   expect(then.messages.map(({ seq }) => seq)).toEqual([7, 8, 9]);
@@ -68,8 +68,8 @@ it('leaves out what was emptied or deleted for oneself, and ends with what only 
     { ...message(6), _conversationId: 'other' },
     { ...message(7), _id: (unsent.args as { clientId: string }).clientId, seq: null },
   ]);
-  const { messages, earlier } = await messageWindow(db, 'talk');
-  expect([messages.map(({ seq }) => seq), earlier]).toEqual([[3, 5, null], 0]);
+  const { messages, hasEarlier } = await messageWindow(db, 'talk');
+  expect([messages.map(({ seq }) => seq), hasEarlier]).toEqual([[3, 5, null], false]);
 });
 
 it('knows the messages on their way, and nothing else of their lane', async () => {

@@ -9,8 +9,8 @@ export type MessageWindow = {
   messages: Message[];
   /** The number of the message it begins with: everything newer is in it. */
   from: number;
-  /** How many lie before them on this device, and the number of the one it begins with after a step back. */
-  earlier: number;
+  /** Whether some lie before them on this device, and the number of the one it begins with after a step back. */
+  hasEarlier: boolean;
   before: number;
   /** Own messages that have not been received, in the order they were written. */
   entries: OutboxEntry<'conversation.add-message'>[];
@@ -46,11 +46,8 @@ export function messageWindow(db: Replica, conversationId: string, from?: number
         : await numbered(Math.max(first, from), Number.POSITIVE_INFINITY).toArray();
     // Where all of it fits, what a pull still brings of the past belongs to it.
     const begin = from ?? (received.length < WINDOW ? 0 : (received[0]?.seq ?? 0));
-    const past = numbered(first, Math.max(first, begin));
-    const [earlier, stepBack] = await Promise.all([
-      past.count(),
-      past.clone().reverse().limit(WINDOW).keys(),
-    ]);
+    // Not counted: the store walks over all that it counts, and this is read again with each message that comes.
+    const stepBack = await numbered(first, Math.max(first, begin)).reverse().limit(WINDOW).keys();
     const unsent = (await db.outbox.toArray()).filter(isMessage);
     const waiting = await waitingRows(db, conversationId, unsent);
     const appointments = appointmentsAmong(
@@ -60,7 +57,7 @@ export function messageWindow(db: Replica, conversationId: string, from?: number
     return {
       messages: [...received, ...waiting].filter(isShown),
       from: begin,
-      earlier,
+      hasEarlier: stepBack.length > 0,
       before: numberIn(stepBack.at(-1)) ?? begin,
       entries: [
         ...unsent.filter(({ lane }) => lane === `conversation:${conversationId}`),
