@@ -61,13 +61,16 @@ export function keepLastList(root: HTMLElement): void {
   addEventListener('pagehide', keep);
 }
 
-/** The list is there from its first row on, and nothing lies over it or has gone wrong. */
+/**
+ * The list is there from its first row on, nothing lies over it or has gone wrong, and no job is read beside it: that
+ * comes after the list, and would be seen to go and come again.
+ */
 function isMarket(root: HTMLElement): boolean {
   const { pathname, search } = location;
   return (
     pathname + search === LAST_LIST_AT &&
     root.querySelector('[data-index="0"] article') !== null &&
-    root.querySelector('.skeleton, [role=alert], dialog[open]') === null &&
+    root.querySelector('.skeleton, [role=alert], dialog[open], article [aria-current]') === null &&
     document.getElementById(FIRST_PAINT_ID) === null
   );
 }
