@@ -4,12 +4,37 @@
 try {
   /* Nobody who chose dark sees a white flash. */
   if (localStorage.getItem('theme') === 'dark') document.documentElement.classList.add('dark');
-  /* The first paint is that of a stranger, in the language the browser asks for. */
+  const { dataset, lang } = document.documentElement;
   const language = localStorage.getItem('language');
-  const isOther = language && language.replace('_', '-') !== document.documentElement.lang;
-  if (isOther || localStorage.getItem('user')) document.documentElement.dataset.firstPaint = 'hidden';
+  if (dataset.paintFor) {
+    /* The last list of somebody (src/app/keep-last-list.ts) is hidden until it is known to be for whoever is here. */
+    if (dataset.paintFor === paintFor()) delete dataset.firstPaint;
+  } else if ((language && language.replace('_', '-') !== lang) || localStorage.getItem('user')) {
+    /* The first paint is that of a stranger, in the language the browser asks for. */
+    dataset.firstPaint = 'hidden';
+  }
 } catch (_) {
   /* No storage: the theme starts light. */
+}
+
+/* For whom, and for which screen, a last list is painted: the session without its mail address, the language, the width
+   of the window. Read here and where it is kept, so that both mean the same. */
+function paintFor() {
+  const session = { ...JSON.parse(localStorage.getItem('user')), email: undefined };
+  const language = localStorage.getItem('language') ?? navigator.language;
+  return JSON.stringify([session, language.replace('_', '-'), innerWidth]);
+}
+
+/* The content policy lets no style stand in a page. Runs before what the parser has added is painted. */
+if (document.documentElement.dataset.paintFor) {
+  const styles = new MutationObserver(() => {
+    for (const element of document.querySelectorAll('#first-paint [data-style]')) {
+      element.style.cssText = element.dataset.style;
+      delete element.dataset.style;
+    }
+  });
+  styles.observe(document.documentElement, { childList: true, subtree: true });
+  addEventListener('DOMContentLoaded', () => styles.disconnect());
 }
 
 /* A part of the app is missing or wrong: repair.js puts it right. It comes from a template, because no other way to make a
@@ -18,6 +43,8 @@ try {
 globalThis.repairApp = (anyway = false) => {
   const code = document.getElementById('repair-code');
   if (!code) return;
+  /* The next start begins without it, in case it is what is wrong (src/auth/last-list.ts). */
+  globalThis.caches?.delete('zusage-last-list');
   globalThis.repairWanted = { anyway };
   const failed = () => anyway && location.reload();
   code.content.querySelector('script').addEventListener('error', failed);
@@ -55,7 +82,11 @@ new PerformanceObserver((list) => {
   if (painted && document.readyState !== 'loading') fetchApp();
 }).observe({ type: 'paint', buffered: true });
 addEventListener('DOMContentLoaded', () => painted && fetchApp());
-addEventListener('load', fetchApp);
+addEventListener('load', () => {
+  /* What the worker has kept is all there before the first frame is drawn. */
+  requestAnimationFrame(() => setTimeout(fetchApp));
+  setTimeout(fetchApp, 1_000);
+});
 
 /* What is pressed before the app is there is pressed once it is (src/device/early-input.ts). With the finger, not with its
    lifting: where the app comes in between, that would be a press on neither page. */
@@ -63,6 +94,10 @@ const pressEarly = (button) => {
   if (button) globalThis.pressedEarly = button;
 };
 const buttonOf = ({ target }) => target.closest('#first-paint button');
+/* The app takes the place of a last list when no finger is on it (src/device/take-over.ts). */
+addEventListener('pointerdown', () => (globalThis.fingerDown = true), true);
+for (const end of ['pointerup', 'pointercancel'])
+  addEventListener(end, () => (globalThis.fingerDown = false), true);
 let down = null;
 addEventListener(
   'pointerdown',
@@ -81,6 +116,18 @@ addEventListener(
   true,
 );
 addEventListener('click', (event) => pressEarly(buttonOf(event)), true);
+/* A link in a last list is followed by the app, which is on its way: the browser would begin with the page again. */
+addEventListener(
+  'click',
+  (event) => {
+    const link = event.target.closest('body > #first-paint a');
+    if (!link || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    link.closest('article')?.setAttribute('data-selected', '');
+    pressEarly(link);
+  },
+  true,
+);
 addEventListener('pointercancel', () => delete globalThis.pressedEarly, true);
 addEventListener(
   'keydown',

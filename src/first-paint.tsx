@@ -4,6 +4,7 @@ import { createMemoryHistory, createRouter } from '@tanstack/react-router';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Account } from './auth/use-account.ts';
 import { FIRST_PAINT_ID } from './device/early-input.ts';
+import { formless } from './device/formless.ts';
 import { activate, i18n } from './i18n/catalogue.ts';
 import type { Locale } from './i18n/locale.ts';
 import type { RouterContext } from './routes/__root.tsx';
@@ -43,14 +44,12 @@ export async function firstPaint(path: string, locale: Locale): Promise<string> 
   );
   // A screen that throws here is left out without a word.
   if (!page.includes('<h1')) throw new Error(`${path} has no first paint`);
-  // A form that is sent before the app is there would put what is in it into the address.
-  const formless = page.replaceAll(/<(\/?)form\b/g, (_, slash) => `<${slash}div${slash || ' data-form'}`);
   const missing = renderToStaticMarkup(
     <I18nProvider i18n={i18n}>
       <AppMissing path={path} />
     </I18nProvider>,
   );
-  return `<noscript><link rel="stylesheet" href="/no-script.css"></noscript><div id="${FIRST_PAINT_ID}">${formless}</div>${missing}`;
+  return `<noscript><link rel="stylesheet" href="/no-script.css"></noscript><div id="${FIRST_PAINT_ID}">${formless(page)}</div>${missing}`;
 }
 
 /** Shown where the app's code could not be fetched (public/before-paint.js). */

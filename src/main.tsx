@@ -7,15 +7,17 @@ import { tagOf } from '../contract/languages.ts';
 import { ROUTE_PRELOADS_MAX } from '../contract/limits.ts';
 import { type AppAccount, createAccount } from './app/account.ts';
 import { limitPending } from './app/limit-pending.ts';
+import { loadCore } from './app/load-core.ts';
 import { fetchLegalPages, startPublicReading } from './app/public-reading.ts';
 import { followRedirects } from './app/redirects.ts';
 import { clearLocal, onSession, readSession } from './auth/session.ts';
 import { reloadOnMissingChunk } from './device/chunk-reload.ts';
-import { replayEarlyInput } from './device/early-input.ts';
+import { FIRST_PAINT_ID, replayEarlyInput } from './device/early-input.ts';
 import { installMemory, isNewVisit, watchInstall } from './device/install.ts';
 import { keepPush } from './device/keep-push.ts';
 import { allowOwnScripts } from './device/own-scripts.ts';
 import { createPushRegistration } from './device/push-registration.ts';
+import { takeOver } from './device/take-over.ts';
 import { registerWorker } from './device/worker-registration.ts';
 import { activate, activateFirst, englishTexts, layOver } from './i18n/catalogue.ts';
 import { readKeptTexts } from './i18n/kept-texts.ts';
@@ -75,7 +77,8 @@ const router = createRouter({
     leave: clearLocal,
     redirects: () => redirects.read(),
   },
-  scrollRestoration: true,
+  // Who has begun to read in a paint stays where they are.
+  scrollRestoration: () => !scrollY || !document.getElementById(FIRST_PAINT_ID),
   defaultPreload: 'intent',
 });
 
@@ -142,7 +145,10 @@ if (root.hasChildNodes()) {
   const goOn = replayEarlyInput(root);
   flushSync(() => createRoot(root).render(shell));
   goOn();
-} else createRoot(root).render(shell);
+} else {
+  createRoot(root).render(shell);
+  takeOver(root);
+}
 
 const whenIdle = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 300));
 const stopWaiting = router.subscribe('onRendered', () => {
@@ -155,6 +161,10 @@ const stopWaiting = router.subscribe('onRendered', () => {
 });
 void painted.then(() => {
   app.warmUp();
+  void loadCore().then(
+    ({ keepLastList }) => keepLastList(root),
+    () => undefined,
+  );
   void fetchLegalPages(publicReading.reader);
   void freshenTexts();
 });

@@ -1,6 +1,7 @@
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import type { ShellFile } from '../src/device/shell-file.ts';
 import { filesOf, type KeptFile, type KeptFiles, keepFiles } from './kept-files.ts';
+import { lastListFor } from './last-list.ts';
 import { hasRightType, type IsRight } from './right-files.ts';
 import { SERVER_PAGES } from './server-pages.ts';
 import { createUsedParts } from './used-parts.ts';
@@ -34,7 +35,14 @@ export function servePrecache(
     ({ url }) => kept.answer(byUrl.get(url.href) as KeptFile),
   );
   const page = byUrl.get(new URL(PAGE, scope.location.href).href);
-  if (page) registerRoute(new NavigationRoute(() => kept.answer(page), { denylist: NOT_THE_APP }));
+  const digest = manifest.find(({ url }) => `/${url}` === PAGE)?.digest;
+  if (page)
+    registerRoute(
+      new NavigationRoute(
+        async ({ url }) => (await lastListFor(url, digest, scope.caches)) ?? kept.answer(page),
+        { denylist: NOT_THE_APP },
+      ),
+    );
 
   /** A version whose files are damaged cannot ask anybody whether the next one may take over: it does so at once. */
   async function install(): Promise<void> {

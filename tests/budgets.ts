@@ -50,29 +50,29 @@ const routes = Object.keys(manifest).filter((key) => ROUTE.test(key));
 const firstList = ['index.html', route('pwa'), route('pwa.index')];
 
 export default [
-  { name: 'entry', path: filesOf(['index.html']), limit: '151.7 KiB', gzip: true },
+  { name: 'entry', path: filesOf(['index.html']), limit: '152.2 KiB', gzip: true },
   // One KiB of it locks away what is unsent when somebody is signed out. Schemas and the law come later (src/build/chunks.ts).
-  { name: 'first list of jobs (/pwa)', path: filesOf(firstList), limit: '211.1 KiB', gzip: true },
+  { name: 'first list of jobs (/pwa)', path: filesOf(firstList), limit: '211.4 KiB', gzip: true },
   ...routes.map((key) => ({
     name: `own chunk of ${ROUTE.exec(key)?.[1]}`,
     path: [join(DIST, chunk(key).file)],
     limit: '30 KiB',
     gzip: true,
   })),
-  { name: 'worker, before it answers a page', path: [WORKER], limit: '8.05 KiB', gzip: true },
+  { name: 'worker, before it answers a page', path: [WORKER], limit: '8.25 KiB', gzip: true },
   {
     name: 'worker, what it does when nobody looks',
     path: globSync(join(DIST, 'assets/background-*.js')),
     limit: '98.8 KiB',
     gzip: true,
   },
-  { name: 'a first visit in all', path: [WORKER, ...keptFor()], limit: '1106 KiB', gzip: true },
+  { name: 'a first visit in all', path: [WORKER, ...keptFor()], limit: '1107 KiB', gzip: true },
   // Only where somebody works for one (rule S5).
   { name: 'what a company’s screens add to it', path: keptFor('company'), limit: '121.5 KiB', gzip: true },
   {
     name: 'styles',
     path: globSync(join(DIST, 'assets/*.css')).filter((file) => !PAGE_STYLE.test(file)),
-    limit: '19 KiB',
+    limit: '19.1 KiB',
     gzip: true,
   },
   // A first visit by a shared link fetches these two and the font, and nothing else.

@@ -1,25 +1,39 @@
 import type { Page } from '@playwright/test';
 
+/** Milliseconds since the navigation began. */
+export type Listed = {
+  /** The frame that shows the first row, also if it was painted before the app was there (SPEC S6). */
+  seen: number;
+  /** The frame in which the list is the app's. */
+  usable: number;
+};
+
 declare global {
   interface Window {
-    listedAt?: number;
+    listed?: Partial<Listed>;
   }
 }
 
-/** Runs in the page before its own code: notes when the frame with the first row was shown. */
+/** Runs in the page before its own code: notes when those frames were shown. */
 export function watchForList(): void {
+  const listed: Partial<Listed> = {};
+  window.listed = listed;
   const look = () => {
-    if (!document.querySelector('li article')) return requestAnimationFrame(look);
-    // After this frame is drawn, not before.
+    const row = document.querySelector('li article');
+    // After the frame that is about to be drawn, not before.
+    if (row?.checkVisibility({ visibilityProperty: true }))
+      requestAnimationFrame(() => {
+        listed.seen ??= performance.now();
+      });
+    if (!row || document.getElementById('first-paint')) return requestAnimationFrame(look);
     return requestAnimationFrame(() => {
-      window.listedAt = performance.now();
+      listed.usable = performance.now();
     });
   };
   requestAnimationFrame(look);
 }
 
-/** Milliseconds since the navigation began. */
-export async function untilListed(page: Page): Promise<number> {
-  await page.waitForFunction(() => window.listedAt !== undefined, undefined, { timeout: 60_000 });
-  return page.evaluate(() => window.listedAt as number);
+export async function untilListed(page: Page): Promise<Listed> {
+  await page.waitForFunction(() => window.listed?.usable !== undefined, undefined, { timeout: 60_000 });
+  return page.evaluate(() => window.listed as Listed);
 }

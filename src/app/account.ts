@@ -198,7 +198,7 @@ export function createAccount(hooks: AccountHooks) {
     // Somebody else may sit there by now: neither their rows nor their session may be touched.
     const isHere = () => readSession()?.uid === user?._id && opened?.uid === user?._id;
     if (!user || !isHere()) return;
-    if (user.locked && opened) await (await loadCore()).forgetRows(opened.engine.db);
+    if (user.locked && opened) await (await loadCore()).device.forgetLocked(opened.engine.db);
     if (!isHere()) return;
     writeSession(sessionOf(user));
     if (!user.locked) opened?.driver.kick({ wakeSleepers: true });

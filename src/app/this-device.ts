@@ -1,5 +1,6 @@
 import { v7 as newId } from 'uuid';
 import { PULL_EVERY_MS } from '../../contract/limits.ts';
+import { forgetLastList } from '../auth/last-list.ts';
 import { isSealed } from '../auth/seal.ts';
 import type { Replica } from '../replica/database.ts';
 import { forgetSharedFiles } from '../replica/public/shared-files.ts';
@@ -7,6 +8,7 @@ import { createCacheBoxes } from '../replica/store/boxes.ts';
 import { journal } from '../replica/store/device-journal.ts';
 import { systemTimer, within } from '../replica/store/within.ts';
 import type { CallNow } from '../sync/calls/call.ts';
+import { forgetRows } from '../sync/merge/forget-rows.ts';
 import { deviceLock, type Left, type PutAwayPorts, part, putAway } from '../sync/session/put-away.ts';
 import { keepSealKey } from '../sync/session/seal-key.ts';
 import { sweepDevice } from '../sync/session/shared-device.ts';
@@ -48,8 +50,15 @@ export async function partHere(uid: string, given: Parameters<typeof part>[2]): 
   return 'open';
 }
 
+/** The account is locked: outbox and drafts stay, and nothing of what others have written (S1.5). */
+export async function forgetLocked(db: Replica): Promise<void> {
+  await forgetLastList();
+  await forgetRows(db);
+}
+
 /** The person has signed in: what is just being put away of them is waited for, because it deletes their replica. */
 export async function comeBack(uid: string): Promise<void> {
+  await forgetLastList();
   const { lock, boxes } = ports ?? {};
   if (lock && boxes)
     await within(

@@ -1,3 +1,5 @@
+import { forgetLastList } from './last-list.ts';
+
 const CACHE = 'zusage-sealed';
 const address = (uid: string) => `/sealed/${encodeURIComponent(uid)}`;
 
@@ -14,6 +16,8 @@ export async function seal(uid: string): Promise<void> {
   } catch {
     // No room is no reason to stay signed in: what is stored of the person goes in any case.
   }
+  // After the note: a page that is just keeping one looks for it when it has.
+  await forgetLastList();
 }
 
 /** The person has signed in again. */

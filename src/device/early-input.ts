@@ -1,5 +1,5 @@
 declare global {
-  /** The last button that was pressed in the first paint (public/before-paint.js). */
+  /** The last button or link that was pressed in the first paint (public/before-paint.js). */
   var pressedEarly: Element | undefined;
 }
 
@@ -9,37 +9,45 @@ export const FIRST_PAINT_ID = 'first-paint';
 const partsOf = (root: ParentNode) => [...root.querySelectorAll<HTMLElement>('a, button, input')];
 
 /**
- * Reads the input begun in the first paint: typed words, the focus, a pressed button.
- * @returns brings it to the app, whose page has come in its place; both are the same screen, so the parts are as well
+ * Reads the input begun in the first paint: typed words, the focus, what was pressed.
+ * @returns brings it to the app, whose page has come in its place: to the part of the same kind, and of several to the
+ * one that is as far from the first; a part that is not there any more gets nothing
  */
 export function replayEarlyInput(root: HTMLElement): () => void {
-  const begun = partsOf(document.getElementById(FIRST_PAINT_ID) ?? new DocumentFragment()).map((part) => ({
-    kind: kindOf(part),
-    value: part instanceof HTMLInputElement ? part.value : '',
-    selection: part instanceof HTMLInputElement ? [part.selectionStart, part.selectionEnd] : [],
-    focused: part === document.activeElement,
-    pressed: part === globalThis.pressedEarly,
-  }));
+  const painted = partsOf(document.getElementById(FIRST_PAINT_ID) ?? new DocumentFragment());
+  const begun = painted.flatMap((part) => {
+    const value = part instanceof HTMLInputElement ? part.value : '';
+    const focused = part === document.activeElement;
+    const pressed = part === globalThis.pressedEarly;
+    if (!value && !focused && !pressed) return [];
+    const kind = kindOf(part);
+    const at = painted.filter((one) => kindOf(one) === kind).indexOf(part);
+    const selection = value && focused ? (part as HTMLInputElement) : null;
+    const [from = null, to = null] = [selection?.selectionStart, selection?.selectionEnd];
+    return { kind, at, value, from, to, focused, pressed };
+  });
   return () => {
     const parts = partsOf(root);
-    for (const [at, { kind, value, selection, focused, pressed }] of begun.entries()) {
-      const part = parts[at];
-      if (!part || kindOf(part) !== kind) continue;
-      if (part instanceof HTMLInputElement && value !== '') type(part, value);
+    for (const { kind, at, value, from, to, focused, pressed } of begun) {
+      const part = parts.filter((one) => kindOf(one) === kind)[at];
+      if (!part) continue;
+      if (value) type(part as HTMLInputElement, value);
       if (focused) part.focus({ preventScroll: true });
-      const [from = null, to = null] = selection;
       // Fields of mail addresses have no selection.
-      if (focused && part instanceof HTMLInputElement && from !== null) part.setSelectionRange(from, to);
+      if (from !== null) (part as HTMLInputElement).setSelectionRange(from, to);
       // After all fields have what was typed.
       if (pressed) queueMicrotask(() => part.click());
     }
   };
 }
 
+/** What a part does, and in which row of a list. */
 function kindOf(part: HTMLElement): string {
-  return part instanceof HTMLInputElement
-    ? `${part.type} ${part.name}`
-    : `${part.tagName} ${part.textContent}`;
+  if (part instanceof HTMLInputElement) return `${part.type} ${part.name}`;
+  const row = part.closest('article')?.querySelector('a')?.getAttribute('href');
+  // The text of a button may hold a count, and that of a link a mark, which are of the moment.
+  const name = part.getAttribute('href') ?? (part.title || part.textContent);
+  return `${part.tagName} ${row} ${name}`;
 }
 
 /** As by hand: React looks for what changed past its own setter. */

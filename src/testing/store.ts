@@ -167,5 +167,8 @@ export function memoryCaches(): CacheStorage {
       opened.set(name, rows);
       return cache(rows);
     },
+    match: async (at: string, { cacheName }: { cacheName: string }) =>
+      opened.get(cacheName)?.get(url(at))?.clone(),
+    delete: async (name: string) => opened.delete(name),
   } as unknown as CacheStorage;
 }

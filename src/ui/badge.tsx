@@ -13,6 +13,7 @@ export function Badge({ count, label, corner = false }: Props) {
   if (count < 1) return null;
   return (
     <span
+      data-of-now
       className={classNames(
         'inline-grid h-5 min-w-5 place-items-center rounded-full bg-highlight px-1.5 text-note font-bold leading-none',
         'whitespace-nowrap tabular-nums text-on-highlight',

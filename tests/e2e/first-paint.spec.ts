@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
-import { untilLive } from './acts.ts';
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { signIn, untilLive, untilReadyOffline } from './acts.ts';
 import { oneServer, withPerson } from './running.ts';
 
 const server = oneServer();
@@ -169,5 +169,109 @@ test('whoever has chosen another language here sees nothing of it', async () => 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jobs, die antworten.');
     const { seen } = await framesOf(page);
     expect(seen.filter((one) => one.startsWith('Jobs that'))).toEqual([]);
+  });
+});
+
+/** The page that the next start at the market is answered with; null where there is none. */
+const lastList = (page: Page) =>
+  page.evaluate(async () => (await (await caches.open('zusage-last-list')).match('/pwa'))?.text() ?? null);
+
+const market = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('link');
+
+/** The worker has not kept the app's first script, and it does not come over the line before it is let. */
+async function holdApp(context: BrowserContext, page: Page): Promise<() => Promise<void>> {
+  await page.evaluate(async () => {
+    const name = (await caches.keys()).find((one) => one.includes('-precache-')) as string;
+    const cache = await caches.open(name);
+    const [entry] = (await cache.keys()).filter(({ url }) => /\/assets\/index-[\w-]+\.js$/.test(url));
+    if (entry) await cache.delete(entry);
+  });
+  const entry = /\/assets\/index-[\w-]+\.js$/;
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await context.route(entry, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return async () => {
+    letGo();
+    await untilLive(page);
+    await context.unroute(entry);
+  };
+}
+
+test('S6.1 S6.2 S6.3 S6.4 the last list is seen before the app is there, nothing moves when it comes, and it goes with its person', async () => {
+  await withPerson(async ({ page, context }) => {
+    const { origin, password } = server();
+    await signIn(page, origin, 'seeker@example.org', password);
+    await untilReadyOffline(page);
+    // As it stands at a start: this one has grown while it was loaded.
+    await page.reload();
+    await untilReadyOffline(page);
+    const title = (await market(page).first().textContent()) as string;
+    await expect.poll(() => lastList(page)).toContain(title);
+    await page.addInitScript(watchFrames);
+
+    let start = await holdApp(context, page);
+    await page.goto(`${origin}/pwa`, { waitUntil: 'commit' });
+    await expect(market(page).first()).toHaveText(title);
+    await expect(page.locator('#first-paint')).toHaveAttribute('aria-busy', 'true');
+    // It says nothing of now.
+    await expect(page.getByText('All sent').first()).toBeHidden();
+    await expect(page.getByText('jobs found').first()).toBeHidden();
+    const { moved: before } = await framesOf(page);
+    // Who has begun to read stays where they are.
+    await page.evaluate(() => scrollTo(0, 150));
+    await start();
+    await expect(market(page).first()).toHaveText(title);
+    expect(await page.evaluate(() => scrollY)).toBe(150);
+    const { seen, moved } = await framesOf(page);
+    expect([...new Set(seen.slice(seen.indexOf('Jobs painted')))]).toEqual(['Jobs painted', 'Jobs live']);
+    expect(moved).toBe(before);
+
+    // A job that is tapped meanwhile is opened by the app.
+    start = await holdApp(context, page);
+    await page.goto(`${origin}/pwa`, { waitUntil: 'commit' });
+    await market(page).nth(1).click();
+    expect(new URL(page.url()).pathname).toBe('/pwa');
+    const tapped = (await market(page).nth(1).textContent()) as string;
+    await start();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(tapped);
+
+    // In another language it is not seen.
+    await page.goto(`${origin}/pwa`);
+    await untilLive(page);
+    await page.evaluate(() => localStorage.setItem('language', 'de_DE'));
+    start = await holdApp(context, page);
+    await page.goto(`${origin}/pwa`, { waitUntil: 'commit' });
+    await expect(page.locator('#first-paint')).toBeAttached();
+    await expect(page.locator('#first-paint h1')).toBeHidden();
+    await page.evaluate(() => localStorage.setItem('language', 'en_US'));
+    await start();
+
+    await expect.poll(() => lastList(page)).not.toBeNull();
+    const hers = (await lastList(page)) as string;
+    await page.goto(`${origin}/pwa/user/settings`);
+    await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+    await page.waitForURL(/\/login|\/$/);
+    expect(await lastList(page)).toBeNull();
+
+    // On the same device somebody else sees nothing of it, not even one that was left behind.
+    await signIn(page, origin, 'company@example.org', password);
+    await page.goto(`${origin}/pwa`);
+    await expect.poll(() => lastList(page)).not.toBeNull();
+    const [uid] = /[0-9a-f-]{36}/.exec(hers) as RegExpExecArray;
+    expect(await lastList(page)).not.toContain(uid);
+    await page.evaluate(async (html) => {
+      const cache = await caches.open('zusage-last-list');
+      const { headers } = (await cache.match('/pwa')) as Response;
+      await cache.put('/pwa', new Response(html, { headers }));
+    }, hers);
+    start = await holdApp(context, page);
+    await page.goto(`${origin}/pwa`, { waitUntil: 'commit' });
+    await expect(page.locator('#first-paint h1')).toBeHidden();
+    await start();
   });
 });

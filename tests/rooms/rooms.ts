@@ -443,7 +443,15 @@ export const ROOMS: Room[] = [
       'src/replica': true,
       'src/sync': true,
       'src/device': ['worker-message.ts', 'own-scripts.ts', 'shell-file.ts'],
-      'src/auth': ['config.ts', 'seal.ts', 'sign-in-record.ts', 'token.ts', 'worker-presence.ts'],
+      'src/auth': [
+        'config.ts',
+        'last-list.ts',
+        'last-list-headers.ts',
+        'seal.ts',
+        'sign-in-record.ts',
+        'token.ts',
+        'worker-presence.ts',
+      ],
       'src/i18n': ['notification-text.ts'],
       sw: true,
     },
@@ -451,7 +459,7 @@ export const ROOMS: Room[] = [
       'src/device':
         'The worker knows of the page what is said between them: worker-message.ts, own-scripts.ts, shell-file.ts.',
       'src/auth':
-        'The worker uses what src/auth has without a page: config.ts, seal.ts, sign-in-record.ts, token.ts, worker-presence.ts.',
+        'The worker uses what src/auth has without a page: config.ts, last-list.ts, last-list-headers.ts, seal.ts, sign-in-record.ts, token.ts, worker-presence.ts.',
       'src/i18n': 'The worker says nothing but notifications: src/i18n/notification-text.ts.',
     },
   },

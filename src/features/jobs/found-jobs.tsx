@@ -56,7 +56,7 @@ export function FoundJobs(props: Props) {
   if (status && market.size === 0)
     return (
       <Suspense>
-        <NoMarket loaded={status.loaded} />
+        <NoMarket loaded={market.all} />
       </Suspense>
     );
   if (!market.ids || market.size === undefined || !status) return <Skeleton lines={6} />;
@@ -66,7 +66,7 @@ export function FoundJobs(props: Props) {
       <MarketSummary
         found={market.partial ? undefined : count}
         size={market.size}
-        loaded={status.loaded}
+        isAll={market.all}
         isPart={isPart}
         asOf={status.asOf}
         age={age}

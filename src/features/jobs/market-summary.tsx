@@ -10,7 +10,8 @@ type Props = {
   found: number | undefined;
   /** Jobs on this device. */
   size: number;
-  loaded: boolean;
+  /** The server has no more for it than these. */
+  isAll: boolean;
   /** The server has more of the market than this device holds. */
   isPart: boolean;
   /** Server time of the last complete pull. */
@@ -24,14 +25,14 @@ type Props = {
 };
 
 /** How many were found, how much of the market is on this device, and as of when (pwa.6). */
-export function MarketSummary({ found, size, loaded, isPart, asOf, age = AGE_ADULT, acts, children }: Props) {
+export function MarketSummary({ found, size, isAll, isPart, asOf, age = AGE_ADULT, acts, children }: Props) {
   const { t } = useLingui();
   const { number } = useFormat();
   const all = number(size);
   return (
     <div className="grid gap-0.5">
       <div className="flex flex-wrap items-center gap-x-2">
-        <p role="status" className="flex-1 font-bold whitespace-nowrap tabular-nums">
+        <p data-of-now role="status" className="flex-1 font-bold whitespace-nowrap tabular-nums">
           {found === undefined
             ? t`Counting`
             : t`${plural(found, { one: '# job found', other: '# jobs found' })}`}
@@ -39,10 +40,10 @@ export function MarketSummary({ found, size, loaded, isPart, asOf, age = AGE_ADU
         <div className="-me-2.5 -my-1 flex items-center [&>:first-child>*]:px-2">{acts}</div>
       </div>
       <div className="flex flex-wrap items-baseline gap-x-4 text-note tabular-nums text-faint">
-        <p>
-          {loaded && isPart ? (
+        <p data-of-now>
+          {isAll && isPart ? (
             <Trans>{all} jobs are on this device, more are online.</Trans>
-          ) : loaded ? (
+          ) : isAll ? (
             <Trans>
               {all} of {all} jobs are on this device.
             </Trans>

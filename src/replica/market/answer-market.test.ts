@@ -84,6 +84,9 @@ describe('pwa.1 the market’s worker', () => {
     });
     await expect.poll(() => last()?.loaded).toBe(true);
     expect(answers.filter(({ loaded }) => loaded).map(({ ids }) => ids.length)).toEqual([460]);
+    // How many jobs are here, and that they are all, is said of one moment.
+    expect(new Set(answers.filter(({ all }) => all).map(({ size }) => size))).toEqual(new Set([460]));
+    expect(answers.some(({ all, size }) => !all && size === 60)).toBe(true);
   });
 
   it('answers from what it has, and again when it has more', async () => {

@@ -4,7 +4,7 @@ import { hiddenOf } from '../queries/kept-jobs.ts';
 import { me } from '../queries/me.ts';
 import { watch } from '../watch.ts';
 import type { Hidden } from './filters.ts';
-import { feedMarket } from './market-feed.ts';
+import { feedMarket, type Stood } from './market-feed.ts';
 import type { Counting } from './market-index.ts';
 import { MarketIndex } from './market-index.ts';
 import type { MarketAnswer, MarketCounting, MarketCounts, MarketQuestion } from './market-message.ts';
@@ -47,7 +47,7 @@ export function answerMarket(
   /** Null until it is read: a job that is hidden must not be in the first answer either. */
   let hidden: Hidden | null = null;
   let turn = 0;
-  let size = 0;
+  let stood: Stood = { size: 0, loaded: false };
   let whole = false;
   let loaded = false;
   let stopWaiting = () => {};
@@ -70,6 +70,7 @@ export function answerMarket(
     tellCounts(hidden, at);
     if (!asked) return;
     const { question, filters } = asked;
+    const { size, loaded: all } = stood;
     const ids = index.find(filters, hidden, at);
     const end = index.nextEnd(at);
     stopWaiting();
@@ -79,10 +80,10 @@ export function answerMarket(
       (job): job is Job & { _bucket: string } => !!job,
     );
     if (mine !== turn) return;
-    const text = `${question} ${size} ${whole} ${loaded} ${ids.join()} ${first.map(({ ver }) => ver).join()}`;
+    const text = `${question} ${size} ${all} ${whole} ${loaded} ${ids.join()} ${first.map(({ ver }) => ver).join()}`;
     if (text === told) return;
     told = text;
-    tell({ question, ids, first, size, whole, loaded, places: index.places() });
+    tell({ question, ids, first, size, all, whole, loaded, places: index.places() });
   };
   const silent = (error: unknown) => {
     // The replica was closed, so nothing waits for the answer.
@@ -95,11 +96,11 @@ export function answerMarket(
     feedMarket(
       db,
       into,
-      (done, stood) => {
+      (done, counted) => {
         // An index that is being rebuilt answers once it is complete: no result may be missed in between.
         if (!done && into !== index) return;
         index = into;
-        size = stood.size;
+        stood = counted;
         whole ||= done;
         loaded ||= done && stood.loaded;
         if (done && index.wasted > Math.max(WASTE_MIN, index.size)) return renew();

@@ -4,16 +4,28 @@ import { MarketClient, type MarketPort } from './market-client.ts';
 import type { MarketAnswer } from './market-message.ts';
 
 const answer = (question: number, ids: string[]): { data: MarketAnswer } => ({
-  data: { question, ids, first: [], size: 9, whole: true, loaded: true, places: [] },
+  data: { question, ids, first: [], size: 9, all: true, whole: true, loaded: true, places: [] },
 });
 
 function open() {
   const sent: unknown[] = [];
   const port: MarketPort = { postMessage: (message) => sent.push(message), onmessage: null };
-  return { sent, port, client: new MarketClient(port, { uid: 'mia', name: 'zusage-mia' }) };
+  return { sent, port, client: new MarketClient(() => port, { uid: 'mia', name: 'zusage-mia' }) };
 }
 
 describe('pwa.2 the page’s end of the market', () => {
+  it('the worker starts with the first question, and not with the screen that will ask it', () => {
+    const { sent, port, client } = open();
+    const stop = client.subscribe(() => undefined);
+    expect([client.answer(), client.counts(), port.onmessage, sent]).toEqual([null, {}, null, []]);
+    client.ask(NO_FILTERS);
+    expect(sent).toEqual([
+      { uid: 'mia', name: 'zusage-mia' },
+      { question: 1, filters: NO_FILTERS },
+    ]);
+    stop();
+  });
+
   it('an answer keeps the filters it was found by while the next one is on its way', () => {
     const { port, client } = open();
     const bakers = { ...NO_FILTERS, words: 'bäcker' };

@@ -23,7 +23,8 @@ export type Counts = Readonly<Record<string, Count | undefined>>;
 
 /** The page's end of the market's worker; a store for React. */
 export class MarketClient {
-  #port: MarketPort;
+  #begin: () => MarketPort;
+  #port: MarketPort | undefined;
   #listeners = new Set<() => void>();
   #question = 0;
   #asked: MarketFilters | null = null;
@@ -31,20 +32,27 @@ export class MarketClient {
   #counting = new Map<object, readonly Counting[]>();
   #counts: Counts = {};
 
-  constructor(port: MarketPort, opening: MarketOpening) {
-    this.#port = port;
-    port.onmessage = ({ data }) => {
-      if ('counts' in data) {
-        this.#counts = data.counts;
-        for (const listener of this.#listeners) listener();
-        return;
-      }
-      // Of a question that is no longer asked.
-      if (data.question !== this.#question || !this.#asked) return;
-      this.#answer = { ...data, filters: this.#asked };
-      for (const listener of this.#listeners) listener();
+  /** @param begin starts the worker: with the first thing it is told, so that a screen is painted before */
+  constructor(begin: () => MarketPort, opening: MarketOpening) {
+    this.#begin = () => {
+      const port = begin();
+      port.onmessage = ({ data }) => this.#hear(data);
+      port.postMessage(opening);
+      return port;
     };
-    port.postMessage(opening);
+  }
+
+  #tell(message: MarketQuestion | MarketCounting): void {
+    this.#port ??= this.#begin();
+    this.#port.postMessage(message);
+  }
+
+  #hear(data: MarketAnswer | MarketCounts): void {
+    if ('counts' in data) this.#counts = data.counts;
+    // Of a question that is no longer asked.
+    else if (data.question !== this.#question || !this.#asked) return;
+    else this.#answer = { ...data, filters: this.#asked };
+    for (const listener of this.#listeners) listener();
   }
 
   /** Asks again if the filters have changed. The last answer stays on the screen until then. */
@@ -52,14 +60,14 @@ export class MarketClient {
     if (this.#asked === filters) return;
     this.#asked = filters;
     this.#question += 1;
-    this.#port.postMessage({ question: this.#question, filters });
+    this.#tell({ question: this.#question, filters });
   }
 
   /** What `owner` wants to be counted from now on, in the place of what it wanted before. */
   count(owner: object, counting: readonly Counting[]): void {
     if (counting.length > 0) this.#counting.set(owner, counting);
     else if (!this.#counting.delete(owner)) return;
-    this.#port.postMessage({ counting: [...this.#counting.values()].flat() });
+    this.#tell({ counting: [...this.#counting.values()].flat() });
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -77,12 +85,15 @@ const clients = new WeakMap<Replica, MarketClient>();
 export function marketOf(db: Replica): MarketClient {
   const known = clients.get(db);
   if (known) return known;
-  const worker = new Worker(new URL('./market-worker.ts', import.meta.url), {
-    type: 'module',
-    name: 'market',
-  });
-  const client = new MarketClient(worker as MarketPort, { uid: db.uid, name: db.name });
+  const begin = () => {
+    const worker = new Worker(new URL('./market-worker.ts', import.meta.url), {
+      type: 'module',
+      name: 'market',
+    });
+    db.on('close', () => worker.terminate());
+    return worker as MarketPort;
+  };
+  const client = new MarketClient(begin, { uid: db.uid, name: db.name });
   clients.set(db, client);
-  db.on('close', () => worker.terminate());
   return client;
 }

@@ -19,9 +19,11 @@ export type MarketAnswer = {
   first: Job[];
   /** Jobs on this device. */
   size: number;
+  /** They were all of the server's when they were counted. */
+  all: boolean;
   /** All of them were looked at; until then more are found by themselves. */
   whole: boolean;
-  /** They were all of the server's as well: whatever comes from then on is news. */
+  /** And have been all of the server's since: whatever comes from then on is news. */
   loaded: boolean;
   places: PlaceWithJobs[];
 };

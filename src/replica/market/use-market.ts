@@ -21,6 +21,8 @@ export type Market = {
   loaded: boolean;
   /** Jobs on this device; undefined until it is known. */
   size: number | undefined;
+  /** They are all that the server has for it; counted with them, so that the two never speak of different moments. */
+  all: boolean;
   places: readonly PlaceWithJobs[];
 };
 
@@ -30,6 +32,7 @@ const NOTHING: Omit<Market, 'filters'> = {
   partial: true,
   loaded: false,
   size: undefined,
+  all: false,
   places: [],
 };
 
@@ -42,7 +45,6 @@ const BEGINNING = 20;
  */
 export function useMarket(filters: MarketFilters, now: number): Market {
   const market = marketOf(useReplica());
-  useEffect(() => market.ask(filters), [market, filters]);
   const last = useSyncExternalStore(market.subscribe, market.answer);
   // The last answer stays until the next is there, but not that of an earlier screen.
   const [begun, setBegun] = useState(false);
@@ -59,9 +61,15 @@ export function useMarket(filters: MarketFilters, now: number): Market {
     },
     [mine === true, filters, now],
   );
+  // After it, and after the frame that shows it: the worker would take processor and store from both.
+  const isBegun = last !== null || beginning !== undefined;
+  useEffect(() => {
+    if (isBegun) market.ask(filters);
+  }, [market, filters, isBegun]);
   if (mine) return { ...last, partial: !last.whole };
-  if (!beginning || beginning.jobs.length === 0) return { ...NOTHING, filters, size: beginning?.size };
-  const { jobs, size } = beginning;
+  if (!beginning || beginning.jobs.length === 0)
+    return { ...NOTHING, filters, size: beginning?.size, all: beginning?.all ?? false };
+  const { jobs, size, all } = beginning;
   return {
     filters: beginning.filters,
     ids: jobs.map(({ _id }) => _id),
@@ -69,6 +77,7 @@ export function useMarket(filters: MarketFilters, now: number): Market {
     partial: true,
     loaded: false,
     size,
+    all,
     places: NOTHING.places,
   };
 }

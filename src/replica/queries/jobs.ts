@@ -1,15 +1,17 @@
 import type { CompanyJob, Job } from '../../../contract/entities/job.ts';
-import type { Replica } from '../database.ts';
+import { getMeta, type Replica } from '../database.ts';
 
-/** The newest jobs of the market that pass, at most so many, and how many there are in all. */
+/** The newest jobs of the market that pass, at most so many; how many there are, and whether the server has no more. */
 export async function newestJobs(
   db: Replica,
   passes: (job: Job) => boolean,
   most: number,
-): Promise<{ jobs: Job[]; size: number }> {
+): Promise<{ jobs: Job[]; size: number; all: boolean }> {
   const newest = db.job.orderBy('[publishedAt+_id+ver]').reverse().filter(passes).limit(most);
+  // Asked first: a load that ends in between must not seem to have brought these alone.
+  const loaded = getMeta(db, 'loaded');
   const [jobs, size] = await Promise.all([newest.toArray(), db.job.count()]);
-  return { jobs, size };
+  return { jobs, size, all: (await loaded) ?? false };
 }
 
 /** Jobs by their ids; those that are gone are left out. */

@@ -1,0 +1,41 @@
+import { attributesOf, LANGUAGE_DEFAULT } from '../../contract/languages.ts';
+import { FIRST_PAINT_ID } from '../device/early-input.ts';
+import { formless } from '../device/formless.ts';
+
+export type SeenList = {
+  /** Inner HTML of what React has rendered. */
+  list: string;
+  /** For whom and for which screen it is. */
+  paintFor: string;
+  lang: string;
+  dir: string;
+  /** Addresses of scripts that the list waited for. */
+  scripts: readonly string[];
+};
+
+const { lang, dir } = attributesOf(LANGUAGE_DEFAULT);
+const OPENING = `<html lang="${lang}" dir="${dir}">`;
+const ENTRY = /<script type="module"[^>]*src="([^"]*)"><\/script>/;
+const ROOT = '<div id="root"></div>';
+
+/**
+ * The built page with the list in front of the place of the app. Hidden, until the page knows for whom it is opened; the
+ * app's code is fetched meanwhile, and run once the list is seen (public/before-paint.js). Undefined where the page is
+ * not of the form that is known here.
+ */
+export function pageWithList(html: string, seen: SeenList): string | undefined {
+  const [entry, address = ''] = ENTRY.exec(html) ?? [];
+  if (!entry || !html.includes(OPENING) || !html.includes(ROOT)) return undefined;
+  const opening = `<html lang="${quoted(seen.lang)}" dir="${quoted(seen.dir)}" data-first-paint="hidden" data-paint-for="${quoted(seen.paintFor)}">`;
+  const early = [address, ...seen.scripts.filter((script) => !html.includes(script))];
+  const preloads = early.map((script) => `<link rel="modulepreload" crossorigin href="${quoted(script)}">`);
+  const list = `<div id="${FIRST_PAINT_ID}" aria-busy="true">${formless(seen.list)}</div>`;
+  return html
+    .replace(OPENING, () => opening)
+    .replace(entry, () => preloads.join(''))
+    .replace(ROOT, () => `${list}${ROOT}<template id="app-code">${entry}</template>`);
+}
+
+function quoted(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+}
