@@ -48,7 +48,7 @@ export const ALONE_TESTS = [
   'server/http/plugins/events.test.ts',
   'server/{ports/files/files,routes/file/bucket}.test.ts',
   'server/ports/identity/hosted/firebase-identity.test.ts',
-  'src/app/late-driver.test.ts',
+  'src/app/{late-driver,page-listening}.test.ts',
   'src/auth/{destination,sign-in-store}.test.ts',
   'src/device/{keep-push,push-subscription}.test.ts',
   'src/features/jobs/job-facts.test.ts',

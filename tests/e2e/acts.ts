@@ -150,12 +150,19 @@ export async function apply(page: Page, note: string): Promise<void> {
   await expect(page.getByRole('article', { name: 'Your application' })).toBeVisible();
 }
 
+/** The conversation that was opened has come to this device: only then can the network go. */
+export async function untilWritable(page: Page): Promise<void> {
+  await expect(messageBox(page)).toBeVisible();
+}
+
 /** Writes into the conversation that is open. */
 export async function write(page: Page, text: string): Promise<void> {
-  await page.getByRole('textbox', { name: /^Your message to/ }).fill(text);
+  await messageBox(page).fill(text);
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(said(page, text)).toBeVisible();
 }
+
+const messageBox = (page: Page) => page.getByRole('textbox', { name: /^Your message to/ });
 
 /** What the sync chip says; a desk's layout keeps a second one hidden. */
 export function chip(page: Page, words: string): Locator {

@@ -6,7 +6,7 @@ import { openPgliteFolder } from '../../server/database/pglite-folder.ts';
 import { SYNC_TAG } from '../../src/device/worker-message.ts';
 import { type DataDir, newSampleDir } from '../harness/data-dir.ts';
 import type { RunningServer } from '../harness/server.ts';
-import { signIn, untilWorkerReady, write } from './acts.ts';
+import { signIn, untilWorkerReady, untilWritable, write } from './acts.ts';
 import { type Account, signInAs } from './chaos/api.ts';
 import { lineHere, startHere } from './installed.ts';
 import { withPerson } from './running.ts';
@@ -108,6 +108,7 @@ test(`W4.3, W7.9 ${MESSAGES} messages of a day without network arrive in order b
     await signIn(page, line.origin, 'seeker@example.org', server.password);
     await untilWorkerReady(page);
     await page.goto(`${line.origin}/pwa/chat?conversation=${conversationId}`);
+    await untilWritable(page);
     line.act(() => 'refuse');
     await write(page, 'Nachricht 0');
     const elsewhere = await context.newPage();

@@ -4,7 +4,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { v7 } from 'uuid';
 import { BATCH_PATH } from '../../contract/batch.ts';
 import { ROOT } from '../harness/server.ts';
-import { chip, said, signIn, untilWorkerReady, write } from './acts.ts';
+import { chip, said, signIn, untilWorkerReady, untilWritable, write } from './acts.ts';
 import { type Account, signInAs } from './chaos/api.ts';
 import { lineHere } from './installed.ts';
 import { DESK, PHONE } from './person.ts';
@@ -151,6 +151,7 @@ test('W7.6 W11.1 usersettings.10 a message that was refused is edited in the out
     await signIn(page, origin, 'seeker@example.org', password);
     await untilWorkerReady(page);
     await page.goto(`${origin}/pwa/chat?conversation=${conversationId}`);
+    await untilWritable(page);
     await context.setOffline(true);
     await write(page, 'Ich komme am Samstag um neun.');
     // Meanwhile the other side has closed it.
@@ -194,6 +195,7 @@ for (const lost of [false, true]) {
       await signIn(page, line.origin, 'seeker@example.org', server().password);
       await untilWorkerReady(page);
       await page.goto(`${line.origin}/pwa/chat?conversation=${conversationId}`);
+      await untilWritable(page);
       await context.setOffline(true);
       for (const text of texts) await write(page, text);
       // Also one that is just being sent: a browser that is closed now may not have got it through.
