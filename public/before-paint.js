@@ -45,6 +45,8 @@ globalThis.repairApp = (anyway = false) => {
   if (!code) return;
   /* The next start begins without it, in case it is what is wrong (src/auth/last-list.ts). */
   globalThis.caches?.delete('zusage-last-list');
+  /* And a last list that looks alive does not stand beside the word that the app cannot start. */
+  if (document.documentElement.dataset.paintFor) document.getElementById('first-paint')?.remove();
   globalThis.repairWanted = { anyway };
   const failed = () => anyway && location.reload();
   code.content.querySelector('script').addEventListener('error', failed);
