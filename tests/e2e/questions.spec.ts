@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { expect, type Page, test } from '@playwright/test';
 import PDFDocument from 'pdfkit';
+import { addDays, dayOf } from '../../contract/calendar-day.ts';
 import { chip, createCompany, findJob, register, untilKept, untilReadyOffline } from './acts.ts';
 import { choose } from './carried-files.ts';
 import { signInAs } from './chaos/api.ts';
@@ -84,8 +85,8 @@ async function fillIn(page: Page): Promise<void> {
   await age.fill('18');
 }
 
-/** A day that far away, as a field takes it. */
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+/** A day that far away where the market is, as a field takes it. */
+const inDays = (days: number) => addDays(dayOf(Date.now()), days);
 
 async function publishWithQuestions(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Write a job' }).first().click();
