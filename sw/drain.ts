@@ -10,19 +10,21 @@ type Wanted = {
   wakeSleepers: boolean;
   /** Of whom; left out, of the person signed in. */
   uid?: string;
+  /** Also pull. */
+  pull?: boolean;
 };
 
 /**
- * Sends what waits. A page that asks for it pulls by itself.
+ * Sends what waits. A page that asks for it pulls by itself, or says that it cannot.
  * @param answer told first whether it can: not if another person is signed in, or none
  */
 export async function drain(
-  { wakeSleepers, uid }: Wanted = { wakeSleepers: true },
+  { wakeSleepers, uid, pull = false }: Wanted = { wakeSleepers: true },
   answer: (serves: boolean) => void = () => {},
 ): Promise<void> {
   const engine = await workerEngine(uid).catch(() => null);
   answer(engine !== null);
-  await engine?.drain({ wakeSleepers });
+  await (pull ? engine?.sync({ wakeSleepers }) : engine?.drain({ wakeSleepers }));
 }
 
 /** Sends what waits, and pulls beside it. */

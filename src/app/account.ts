@@ -128,7 +128,11 @@ export function createAccount(hooks: AccountHooks) {
     });
     const driver = lateDriver(hooks.painted, async () => {
       const { connectSignals, drivePage } = await loadCore();
-      return drivePage(engine, connectSignals({ uid, credentials, ready: loadIdentity }), hooks.painted);
+      const identified = credentials().catch(() => undefined);
+      return drivePage(engine, connectSignals({ uid, credentials, ready: loadIdentity }), {
+        start: hooks.painted,
+        identified,
+      });
     });
     const stopDevice = keepDeviceLate(db);
     const stop = () => {

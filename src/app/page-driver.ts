@@ -24,21 +24,35 @@ const alarm: Alarm = (ms, ring) => {
   return () => clearTimeout(timer);
 };
 
+/** A sign-in service that takes longer holds up the sign-in library, in milliseconds. */
+const SLOW_MS = 2_000;
+
+type Begin = {
+  /** Resolves when it may begin. */
+  start?: Promise<void>;
+  /** Resolves when the page knows who is signed in, or that it cannot: until then it could only wait at its pull. */
+  identified: Promise<unknown>;
+};
+
 /**
  * Drives sync from the page: start, online, visibility, focus, being thawed, signals, and without them every 30 s in
  * front (rules W8, R7). Where the browser has Background Sync the worker sends, because it outlives the tab; elsewhere the page does.
- * @param start resolves when it may begin
  */
-export function drivePage(engine: SyncEngine, connect: Connect, start = Promise.resolve()): PageDriver {
+export function drivePage(
+  engine: SyncEngine,
+  connect: Connect,
+  { start = Promise.resolve(), identified }: Begin,
+): PageDriver {
   const stopped = new AbortController();
   const { signal } = stopped;
+  const { uid } = engine.db;
 
   const kick: PageDriver['kick'] = (options = {}) => {
     if (signal.aborted) return;
     const drainHere = () => void (signal.aborted || engine.drain(options).catch(reportUnlessStopped));
     // Pulling waits for no worker: one that takes its time would hold up a first load.
     void pull();
-    void askWorker(engine.db.uid, options.wakeSleepers ?? false, drainHere).then(
+    void askWorker({ uid, wakeSleepers: options.wakeSleepers ?? false }, drainHere).then(
       (asked) => asked || drainHere(),
     );
   };
@@ -46,11 +60,22 @@ export function drivePage(engine: SyncEngine, connect: Connect, start = Promise.
   const reportUnlessStopped = (error: unknown): undefined => {
     if (!signal.aborted) console.error(error);
   };
-  const turn = async (isTold = false) =>
-    signal.aborted || document.visibilityState !== 'visible' ? undefined : engine.turn(isTold);
+  const turn = async (isTold = false) => {
+    await identified;
+    return signal.aborted || document.visibilityState !== 'visible' ? undefined : engine.turn(isTold);
+  };
   const hurried = hurriedPull(() => void pull(), { alarm, random: Math.random });
   const again = askAgain(() => turn().catch(reportUnlessStopped), { alarm, random: Math.random });
-  const pull = () => engine.pull().then(again.ended, reportUnlessStopped);
+  const pull = async () => {
+    // Not within the puller's lock: the worker has its own way to a token, and would wait for this page.
+    await identified;
+    if (!signal.aborted) await engine.pull().then(again.ended, reportUnlessStopped);
+  };
+  const identifiedInTime = alarm(
+    SLOW_MS,
+    () => void (signal.aborted || askWorker({ uid, wakeSleepers: false, pull: true }, () => undefined)),
+  );
+  void identified.then(identifiedInTime);
   const listening = listen(connect, hurried.hurry);
   const wake = () => {
     kick({ wakeSleepers: true });
@@ -76,6 +101,7 @@ export function drivePage(engine: SyncEngine, connect: Connect, start = Promise.
       listening.stop();
       hurried.forget();
       again.forget();
+      identifiedInTime();
       clearInterval(timer);
       stopWatching();
       stopAlarm();

@@ -8,7 +8,10 @@ type SyncManager = { register: (tag: string) => Promise<void> };
  * Sync that has had its last chance is forgotten.
  * @param onRefused the worker cannot: for it another person is signed in, or none
  */
-export async function askWorker(uid: string, wakeSleepers: boolean, onRefused: () => void): Promise<boolean> {
+export async function askWorker(
+  wanted: Omit<Extract<WorkerMessage, { type: 'drain' }>, 'type'>,
+  onRefused: () => void,
+): Promise<boolean> {
   const container = navigator.serviceWorker;
   if (!container?.controller) return false;
   const registration = await container.ready;
@@ -19,7 +22,7 @@ export async function askWorker(uid: string, wakeSleepers: boolean, onRefused: (
   } catch {
     return false;
   }
-  const message: WorkerMessage = { type: 'drain', uid, wakeSleepers };
+  const message: WorkerMessage = { type: 'drain', ...wanted };
   const { port1, port2 } = new MessageChannel();
   port1.onmessage = ({ data }) => {
     port1.close();

@@ -2,8 +2,11 @@ import type { Part } from './shell-file.ts';
 
 /** What the page tells the worker. */
 export type WorkerMessage =
-  /** Of the person signed in in the page. With a port for the answer, whether the worker can: true or false. */
-  | { type: 'drain'; uid: string; wakeSleepers: boolean }
+  /**
+   * Of the person signed in in the page. With a port for the answer, whether the worker can: true or false. `pull`: the
+   * page cannot pull by itself now.
+   */
+  | { type: 'drain'; uid: string; wakeSleepers: boolean; pull?: boolean }
   | { type: 'skip-waiting' }
   /**
    * Fetch what is missing of the app's files; `thorough`: and what is wrong. Answered at the port that comes along.
