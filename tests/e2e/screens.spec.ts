@@ -191,7 +191,7 @@ async function bookTrial(page: Page): Promise<void> {
   await beginTrial(page);
 }
 
-test('a new company’s screens', async () => {
+test('a new company’s screens', { tag: '@long' }, async () => {
   await withPerson(async ({ page, context }) => {
     const founder = { first: 'Ute', last: 'Brandt', born: '1979-03-02', email: 'ute@example.org' };
     await register(page, server().origin, 'company', { ...founder, password: 'lang genug 7' });
@@ -262,7 +262,9 @@ test('a company’s screens with an applicant', async () => {
   });
 });
 
-test('a creator’s screens: too young, empty, with a page and a package, without network, and the media kit', async () => {
+test('a creator’s screens: too young, empty, with a page and a package, without network, and the media kit', {
+  tag: '@long',
+}, async () => {
   const path = '/pwa/user/create-creator';
   const born = (years: number) =>
     new Date(Date.now() - (years + 0.5) * 365.25 * 86_400_000).toISOString().slice(0, 10);

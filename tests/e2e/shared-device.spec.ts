@@ -142,7 +142,9 @@ test('S4.1 S4.8 S4.9 the worker alone takes everything away, and after 30 days n
   await line.close();
 });
 
-test('S1.4 S4.6 on a line that answers nothing, send and sign out ends after 20 seconds and says what is left', async () => {
+test('S1.4 S4.6 on a line that answers nothing, send and sign out ends after 20 seconds and says what is left', {
+  tag: '@long',
+}, async () => {
   const line = await lineHere(server().origin);
   await withPerson(async ({ page }) => {
     await benApplies(page, line);

@@ -307,7 +307,7 @@ test('a shell that a worker of before has spoiled is whole once the next version
   await line.close();
 });
 
-test('the worker’s own scripts, too, are taken from the right line only', async () => {
+test('the worker’s own scripts, too, are taken from the right line only', { tag: '@long' }, async () => {
   await withPerson(async (person) => {
     const portal = await installBehindPortal(person, /\/assets\/background-.*\.js$/);
     portal.end();

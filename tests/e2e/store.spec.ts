@@ -226,7 +226,9 @@ test('S3.3 a form says when its last letters could not be kept, and goes out all
   });
 });
 
-test('S3.1 an old tab that does not let go is named, and the new version goes on by itself when it is closed', async () => {
+test('S3.1 an old tab that does not let go is named, and the new version goes on by itself when it is closed', {
+  tag: '@long',
+}, async () => {
   await withPerson(async (person) => {
     const { page, context } = person;
     const name = await arrive(person);
@@ -288,7 +290,9 @@ test('S3.2 a tap while the store hangs is kept in the emergency store, and arriv
   });
 });
 
-test('S3.2 a message sent while the store hangs, its draft as well, is kept in the emergency store', async () => {
+test('S3.2 a message sent while the store hangs, its draft as well, is kept in the emergency store', {
+  tag: '@long',
+}, async () => {
   await withPerson(async (person) => {
     const { page, context } = person;
     const name = await arrive(person);

@@ -10,7 +10,9 @@ const PASSWORD = 'lang genug 7';
 /** The mail of the registration has its time first. */
 const COUNTED_DOWN = { timeout: 75_000 };
 
-test('register.10 a new address asks to be confirmed; the mail can be sent again, and its link ends the asking', async () => {
+test('register.10 a new address asks to be confirmed; the mail can be sent again, and its link ends the asking', {
+  tag: '@long',
+}, async () => {
   const mira = {
     first: 'Mira',
     last: 'Ost',
