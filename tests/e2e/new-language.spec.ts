@@ -11,6 +11,7 @@ import { openJob, signIn, untilReadyOffline, untilShown } from './acts.ts';
 import { PHONE } from './person.ts';
 import { plainEnglish } from './plain-english.ts';
 import { withPerson } from './running.ts';
+import { stored } from './stored.ts';
 
 /**
  * The app built with a language more, added as docs/add-a-language.md says. Screens are compared with their English
@@ -49,7 +50,7 @@ async function open(page: Page, path: string, language: string): Promise<void> {
   await page.goto(server.origin + path);
   await untilShown(page);
   // The chosen language is a change of the account's: while it is on its way it stands among the settings.
-  await expect(page.locator('.sync-chip:not([data-state="sent"])')).toHaveCount(0);
+  await expect.poll(async () => (await stored(page, 'own', 'outbox'))?.length ?? 0).toBe(0);
   // What can be done about a job is read after the job.
   if (JOB.test(path)) await expect(page.locator('.action-bar')).toBeVisible();
 }
