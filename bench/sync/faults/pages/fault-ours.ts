@@ -15,6 +15,7 @@ await engine.pull();
 driver = drivePage(
   engine,
   (_, abort) => new Promise((resolve) => abort.addEventListener('abort', () => resolve())),
+  { identified: Promise.resolve() },
 );
 
 const idOf = (entry: { args: unknown }) => (entry.args as { clientId: string }).clientId;
