@@ -1,5 +1,6 @@
 import { v7 } from 'uuid';
 import { expect, test } from 'vitest';
+import { forgetMigration } from '../testing/forget-migration.ts';
 import { hiring } from '../testing/hiring.ts';
 import { onEachDatabase } from '../testing/on-each-database.ts';
 import { migrate } from './migrate.ts';
@@ -22,10 +23,7 @@ onEachDatabase((app) => {
       .values({ uid: 'owner', key: unfinished, call: 'x', body_hash: 'x', answer: null, created_at: t.now })
       .execute();
 
-    await t.db
-      .deleteFrom('migration' as 'meta')
-      .where('name', '=', MIGRATION)
-      .execute();
+    await forgetMigration(t.db, MIGRATION);
     expect(await migrate(t.db)).toEqual([MIGRATION]);
 
     const kept = await t.db.selectFrom('idempotency').select(['key', 'answer']).execute();

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { transact } from '../api/transact.ts';
+import { forgetMigration } from '../testing/forget-migration.ts';
 import { holdRow } from '../testing/held-row.ts';
 import { hiring } from '../testing/hiring.ts';
 import { applying } from '../testing/people.ts';
@@ -131,10 +132,7 @@ describe.skipIf(!hasPostgres())('time limits, on PostgreSQL', () => {
   });
 
   test('a migration that finds a table in use lets the others go on, and tries again', async () => {
-    await t.db
-      .deleteFrom('migration' as 'meta')
-      .where('name', '=', MIGRATION)
-      .execute();
+    await forgetMigration(t.db, MIGRATION);
     let slept = 0;
     let letGo = (): void => {};
     const released = new Promise<void>((resolve) => {

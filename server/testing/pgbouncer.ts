@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { chownSync, existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { connect, databaseUser, freePort } from './postgres-cluster.ts';
+import { endProgram } from './end-program.ts';
+import { freePort } from './free-port.ts';
+import { connect, databaseUser } from './postgres-cluster.ts';
 import { newScratch, removeScratch } from './scratch.ts';
 
 const PROGRAM = '/usr/sbin/pgbouncer';
@@ -43,9 +44,7 @@ ignore_startup_parameters = lock_timeout,statement_timeout,idle_in_transaction_s
   return {
     url,
     async stop() {
-      const gone = once(program, 'exit');
-      program.kill('SIGKILL');
-      await gone;
+      await endProgram(program, 'SIGKILL');
       removeScratch(folder);
     },
   };

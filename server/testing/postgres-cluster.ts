@@ -1,9 +1,9 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
 import { chownSync, existsSync, readdirSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { Client } from 'pg';
+import { endProgram } from './end-program.ts';
+import { freePort } from './free-port.ts';
 import { newScratch, removeScratch } from './scratch.ts';
 
 /** A PostgreSQL server of its own on a free port, with its data in a temporary folder. */
@@ -91,10 +91,8 @@ export async function startPostgres(
     },
     async crash() {
       await admin.end();
-      const gone = once(server, 'exit');
       // Its children die with it; the log of writes is all that a restart has.
-      server.kill('SIGQUIT');
-      await gone;
+      await endProgram(server, 'SIGQUIT');
       server = start();
       admin = await connect(urlOf('postgres'));
     },
@@ -114,10 +112,8 @@ export async function startPostgres(
     async stop() {
       for (const replica of replicas) await replica.stop();
       await admin.end();
-      const gone = once(server, 'exit');
       // Immediate: the folder goes with it.
-      server.kill('SIGQUIT');
-      await gone;
+      await endProgram(server, 'SIGQUIT');
       removeScratch(folder);
     },
   };
@@ -137,9 +133,7 @@ async function startReplica(serve: () => ChildProcess, port: number): Promise<Po
     resume: () => tell('select pg_wal_replay_resume()'),
     async stop() {
       if (server === undefined) return;
-      const gone = once(server, 'exit');
-      server.kill('SIGQUIT');
-      await gone;
+      await endProgram(server, 'SIGQUIT');
       server = undefined;
     },
     async start() {
@@ -163,13 +157,4 @@ export async function connect(url: string): Promise<Client> {
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   }
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
 }

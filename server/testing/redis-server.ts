@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { Redis } from 'ioredis';
-import { freePort } from './postgres-cluster.ts';
+import { endProgram } from './end-program.ts';
+import { freePort } from './free-port.ts';
 
 const PROGRAM = '/usr/bin/redis-server';
 
@@ -33,9 +33,7 @@ export async function startRedis(): Promise<RedisServer> {
     },
     async stop() {
       if (program === undefined) return;
-      const gone = once(program, 'exit');
-      program.kill('SIGKILL');
-      await gone;
+      await endProgram(program, 'SIGKILL');
       program = undefined;
     },
   };

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { createServer, type ViteDevServer } from 'vite';
-import { freePort } from '../harness/free-port.ts';
+import { freePort } from '../../server/testing/free-port.ts';
 import { ROOT } from '../harness/server.ts';
 import { DESK, PHONE } from './person.ts';
 import { withPerson } from './running.ts';

@@ -2,7 +2,7 @@ import { cpSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { API_BASE, HEALTH_PATH } from '../../contract/calls.ts';
-import { freePort, isFree } from '../harness/free-port.ts';
+import { freePort, isFree } from '../../server/testing/free-port.ts';
 import { type Line, openLine } from '../harness/line.ts';
 import { holdPorts } from '../harness/port-block.ts';
 import { type RunningServer, startServer } from '../harness/server.ts';

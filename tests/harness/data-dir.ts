@@ -5,7 +5,7 @@ import { newScratch, removeScratch } from '../../server/testing/scratch.ts';
 import { keepDatabase } from './databases.ts';
 import { startServer } from './server.ts';
 
-/** A folder for the data of one server; whoever asks for it removes it. */
+/** A folder for the data of one server, removed by the caller. */
 export type DataDir = { dataDir: string; remove: () => Promise<void> };
 
 /** Environment variables, set by `makeSamples`: folders with the sample market, and the PostgreSQL that goes with one. */
@@ -28,7 +28,7 @@ export async function newSampleDir(): Promise<DataDir> {
   return folder;
 }
 
-/** The same with a database in PostgreSQL, where that is installed: it does the same work in a third of the time. */
+/** The same with a database in PostgreSQL, where that is installed: servers need a quarter less of the processor then. */
 export async function newHostedSampleDir(): Promise<DataDir> {
   const hosted = process.env[HOSTED];
   if (!hosted) return newSampleDir();

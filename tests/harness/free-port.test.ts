@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { expect, test } from 'vitest';
-import { freePort, holdPort, isFree } from './free-port.ts';
+import { freePort, holdPort, isFree } from '../../server/testing/free-port.ts';
 import { holdPorts } from './port-block.ts';
 
 test.each(['127.0.0.1', '::1'])('a port that somebody has at %s is not free', async (address) => {

@@ -1,4 +1,4 @@
-import { holdPort, isFree } from './free-port.ts';
+import { holdPort, isFree } from '../../server/testing/free-port.ts';
 
 /** Below those that the system hands to connections: a server that stops and starts finds its own free. */
 const FIRST_PORT = 21_000;

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { freePort } from './free-port.ts';
+import { freePort } from '../../server/testing/free-port.ts';
 import { ROOT } from './server.ts';
 
 export type Subscription = { endpoint: string; keys: { p256dh: string; auth: string } };

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { API_BASE, HEALTH_PATH } from '../../contract/calls.ts';
+import { freePort } from '../../server/testing/free-port.ts';
 import { databaseSetting } from './databases.ts';
-import { freePort } from './free-port.ts';
 
 export const ROOT = join(import.meta.dirname, '../..');
 

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import lighthouse, { type Result } from 'lighthouse';
+import { freePort } from '../../server/testing/free-port.ts';
 import { signIn, untilReadyOffline } from '../e2e/acts.ts';
 import { newProfile, removeProfile } from '../e2e/person.ts';
 import { newDataDir } from '../harness/data-dir.ts';
-import { freePort } from '../harness/free-port.ts';
 import { startServer } from '../harness/server.ts';
 import { ensureChromium } from '../run/chromium.ts';
 

@@ -7,9 +7,9 @@ import { hostedRealtime } from '../../server/ports/realtime/hosted-realtime.ts';
 import { memoryRealtime } from '../../server/ports/realtime/memory-realtime.ts';
 import type { Realtime } from '../../server/ports/realtime/realtime.ts';
 import { firestoreSignals as signalStore } from '../../server/ports/realtime/signal-store.ts';
+import { freePort } from '../../server/testing/free-port.ts';
 import { firestoreSignals, type OpenStore, ownStore } from '../../src/auth/firestore-signals.ts';
 import { createSignals } from '../../src/sync/pull/signals.ts';
-import { freePort } from '../harness/free-port.ts';
 import { openRelay, type Relay } from '../harness/relay.ts';
 import { signalsContract } from './contract.ts';
 

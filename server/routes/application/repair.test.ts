@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { migrate } from '../../database/migrate.ts';
+import { forgetMigration } from '../../testing/forget-migration.ts';
 import { applicantsOf, hiring, noticesOf } from '../../testing/hiring.ts';
 import { onDatabase } from '../../testing/on-each-database.ts';
 import { applying, seeker } from '../../testing/people.ts';
@@ -28,10 +29,7 @@ onDatabase((app) => {
       .execute();
     await t.db.updateTable('user').set({ erased_at: t.now }).where('id', '=', 'erased').execute();
 
-    await t.db
-      .deleteFrom('migration' as 'meta')
-      .where('name', '=', MIGRATION)
-      .execute();
+    await forgetMigration(t.db, MIGRATION);
     expect(await migrate(t.db)).toEqual([MIGRATION]);
     await t.db.updateTable('work').set({ run_at: t.now }).where('kind', '=', 'application.repair').execute();
     await t.doWork();

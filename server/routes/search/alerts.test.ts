@@ -6,6 +6,7 @@ import { transact } from '../../api/transact.ts';
 import { migrate } from '../../database/migrate.ts';
 import { forgetWords } from '../../domain/search/forget-words.ts';
 import { searchWork } from '../../domain/search/work.ts';
+import { forgetMigration } from '../../testing/forget-migration.ts';
 import { makeDue } from '../../testing/make-due.ts';
 import { onEachDatabase } from '../../testing/on-each-database.ts';
 import { company, publishedJob, seeker } from '../../testing/people.ts';
@@ -165,10 +166,7 @@ onEachDatabase((app) => {
         .insertInto('search_alert')
         .values({ user_id: 'mia', search_id, looked_at: before })
         .execute();
-    await t.db
-      .deleteFrom('migration' as 'meta')
-      .where('name', '=', MIGRATION)
-      .execute();
+    await forgetMigration(t.db, MIGRATION);
     expect(await migrate(t.db)).toEqual([MIGRATION]);
     const rows = await t.db.selectFrom('search_alert').select(['search_id', 'looked_at']).execute();
     expect(new Map(rows.map((row) => [row.search_id, row.looked_at]))).toEqual(
