@@ -1,19 +1,14 @@
 import type { Redis } from 'ioredis';
+import { systemAlarm } from '../../base/alarm.ts';
 import { openRedis } from '../../base/open-redis.ts';
 import type { Report } from '../../base/report.ts';
 import type { Db } from '../../database/database.ts';
 import { hostedRealtime, membersIn } from '../../ports/realtime/hosted-realtime.ts';
 import { memoryRealtime } from '../../ports/realtime/memory-realtime.ts';
-import type { Alarm } from '../../ports/realtime/paced-counts.ts';
 import { notifyBuckets, postgresRealtime } from '../../ports/realtime/postgres-realtime.ts';
 import type { Realtime } from '../../ports/realtime/realtime.ts';
 import { publishBuckets, redisRealtime } from '../../ports/realtime/redis-realtime.ts';
 import type { Settings } from './settings.ts';
-
-const alarm: Alarm = (ms, ring) => {
-  const timer = setTimeout(ring, ms).unref();
-  return () => clearTimeout(timer);
-};
 
 type Needs = { readonly db: Db; readonly redis: Redis | undefined; readonly report: Report };
 
@@ -25,7 +20,12 @@ export async function startRealtime(settings: Settings, needs: Needs): Promise<R
   if (signals !== 'firestore' || identity.kind !== 'hosted') return local;
   // Loaded only here: it costs a quarter of a second and 50 MB.
   const { openSignalStore } = await import('../../ports/realtime/open-signal-store.ts');
-  return hostedRealtime(local, { store: openSignalStore(identity), membersOf: membersIn(db), alarm, report });
+  return hostedRealtime(local, {
+    store: openSignalStore(identity),
+    membersOf: membersIn(db),
+    alarm: systemAlarm,
+    report,
+  });
 }
 
 async function acrossProcesses(

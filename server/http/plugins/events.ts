@@ -5,6 +5,7 @@ import { API_BASE, EVENTS_PATH } from '../../../contract/calls.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import type { Signal } from '../../../contract/sync.ts';
 import { loadUser } from '../../api/call-context.ts';
+import { systemAlarm } from '../../base/alarm.ts';
 import type { Metrics } from '../../base/metrics.ts';
 import { userBucket } from '../../database/change-log/effects.ts';
 import { sessionLog } from '../../domain/session/session-log.ts';
@@ -21,8 +22,8 @@ const LONGEST_MS = DAY_MS;
 
 /**
  * `GET /api/events`: one line for each moved bucket of the caller (rule R7), those of the market at the pace that all
- * streams together allow. The stream ends when the token or the
- * sign-in does, so a revoked account hears nothing for long. It writes past fastify, because compression would hold lines back.
+ * streams together allow. The stream ends when the token or the sign-in does, so a revoked account hears nothing for long.
+ * It writes past fastify, because compression would hold lines back.
  */
 export function installEvents(
   app: FastifyInstance,
@@ -36,10 +37,7 @@ export function installEvents(
       for (const read of readers) read(spreadMs);
     },
     () => open.size,
-    (ms, ring) => {
-      const timer = setTimeout(ring, ms).unref();
-      return () => clearTimeout(timer);
-    },
+    systemAlarm,
   );
   const unsubscribeMarket = services.realtime.subscribe((bucket) => bucket === MARKET && market.moved());
   app.addHook('preClose', async () => {

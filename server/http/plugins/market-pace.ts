@@ -1,4 +1,5 @@
 import { SPREAD_MAX_MS } from '../../../contract/sync.ts';
+import type { Alarm } from '../../base/alarm.ts';
 
 /** Pulls that a process lets its own signals bring in a second: what a core does beside its other work. */
 const PULLS_A_SECOND = 100;
@@ -15,9 +16,6 @@ export function spreadFor(streams: number, most = PACE_MAX_MS): number {
 export function goodbyeFor(streams: number): number {
   return spreadFor(2 * streams, SPREAD_MAX_MS);
 }
-
-/** Calls `ring` after so many milliseconds; answers how to prevent it. */
-type Alarm = (ms: number, ring: () => void) => () => void;
 
 /**
  * What moves for everybody is told at once, and what comes within the time that devices have to pull it together in one

@@ -1,7 +1,8 @@
+import type { Alarm } from '../../base/alarm.ts';
 import type { Report } from '../../base/report.ts';
 import type { Db } from '../../database/database.ts';
 import { fanOut, type MembersOf } from './fan-out.ts';
-import { type Alarm, paceCounts } from './paced-counts.ts';
+import { paceCounts } from './paced-counts.ts';
 import type { Realtime } from './realtime.ts';
 import type { SignalStore } from './signal-store.ts';
 

@@ -1,4 +1,5 @@
 import { MARKET_DOCUMENT } from '../../../contract/signal-document.ts';
+import type { Alarm } from '../../base/alarm.ts';
 import type { Counts } from './fan-out.ts';
 
 /**
@@ -7,9 +8,6 @@ import type { Counts } from './fan-out.ts';
  */
 export const MARKET_PACE_MS = 10_000;
 export const OWN_PACE_MS = 1_000;
-
-/** Calls `ring` after so many milliseconds; answers how to prevent it. */
-export type Alarm = (ms: number, ring: () => void) => () => void;
 
 export type PacedCounts = {
   add(counts: Counts): void;

@@ -9,7 +9,7 @@ const CHANNEL = 'zusage:buckets';
  * Signals across processes by Redis, which spares the database a statement for each write and a notification for each
  * process. While the connection is away signals are lost, which rule R7 allows; once it is back, everything counts as
  * moved.
- * @param redis stays open: whoever opened it closes it
+ * @param redis stays open, and is closed by the caller
  */
 export async function redisRealtime(redis: Redis, report: Report): Promise<Realtime> {
   const local = memoryRealtime();
