@@ -3,11 +3,11 @@ import pg from 'pg';
 import { v7 } from 'uuid';
 import type { ArgsOf, CallName } from '../contract/calls.ts';
 import { openPostgres } from '../server/database/postgres.ts';
-import { PARTNER_PLAN } from '../server/domain/billing/plans.ts';
 import { mulberry32, pick } from '../server/seed/market/random.ts';
-import { applying, DRAFT } from '../server/testing/people.ts';
+import { applying } from '../server/testing/people.ts';
 import { postgresPrograms, startPostgres } from '../server/testing/postgres-cluster.ts';
 import { type TestApp, testApp } from '../server/testing/test-app.ts';
+import { addCompany, addJob, addPeople } from './companies.ts';
 
 /**
  * `npm run bench:contention`: publish, unpublish, apply, decide and change settings, of one company and of a hundred,
@@ -132,8 +132,12 @@ async function send<Name extends CallName>(
 
 async function prepare(t: TestApp, companyCount: number, atOnce: number): Promise<World> {
   const companies: Company[] = [];
-  for (let index = 0; index < companyCount; index++)
-    companies.push(await addCompany(t, companyCount === 1 ? OPEN_JOBS : 1));
+  for (let index = 0; index < companyCount; index++) {
+    const owners = Array.from({ length: OWNERS }, () => v7());
+    await addPeople(t, owners, 'company');
+    const { id, jobs: open } = await addCompany(t, { owners, jobs: companyCount === 1 ? OPEN_JOBS : 1 });
+    companies.push({ id, owners, open });
+  }
   const callers: Caller[] = [];
   for (let index = 0; index < atOnce; index++) {
     const company = companies[index % companies.length] as Company;
@@ -143,72 +147,6 @@ async function prepare(t: TestApp, companyCount: number, atOnce: number): Promis
   const seekers = Array.from({ length: SEEKERS }, () => v7());
   await addPeople(t, seekers, 'user');
   return { t, companies, callers, waiting: [], seekers };
-}
-
-async function addCompany(t: TestApp, openJobs: number): Promise<Company> {
-  const id = v7();
-  await t.db
-    .insertInto('company')
-    .values({
-      id,
-      company_uid: null,
-      company_name: `Bakery ${id.slice(-6)}`,
-      employee_count: null,
-      rejection_text: 'Thank you for applying.',
-      reply_days: 7,
-      created_at: t.now,
-    })
-    .execute();
-  const owners = Array.from({ length: OWNERS }, () => v7());
-  await addPeople(t, owners, 'company');
-  for (const uid of owners) {
-    await t.db
-      .insertInto('member')
-      .values({
-        company_id: id,
-        user_id: uid,
-        role: 'owner',
-        can_sign: true,
-        can_chat: true,
-        created_at: t.now,
-      })
-      .execute();
-  }
-  await t.db
-    .insertInto('plan_grant')
-    .values({ company_id: id, product_id: PARTNER_PLAN.id, until: null, granted_at: t.now })
-    .execute();
-  const open: string[] = [];
-  for (let index = 0; index < openJobs; index++) {
-    const owner = owners[0] as string;
-    const job = await addJob(t, id, owner);
-    await send(t, owner, 'job.publish', { _jobId: job, rev: 1 });
-    open.push(job);
-  }
-  return { id, owners, open };
-}
-
-async function addJob(t: TestApp, companyId: string, owner: string): Promise<string> {
-  const _id = v7();
-  await send(t, owner, 'job.create', { _id, _companyId: companyId, job: DRAFT });
-  return _id;
-}
-
-async function addPeople(t: TestApp, uids: readonly string[], mode: 'user' | 'company'): Promise<void> {
-  const person = {
-    mode,
-    firstname: 'Jana',
-    lastname: 'Krüger',
-    gender: null,
-    date_of_birth: '1988-04-17',
-    guardian: 'none',
-    guardian_mail: null,
-    created_at: t.now,
-  } as const;
-  await t.db
-    .insertInto('user')
-    .values(uids.map((id) => ({ ...person, id, email: `${id}@example.org` })))
-    .execute();
 }
 
 /** Statements that the database ended, by SQLSTATE: each is a try that was lost. */

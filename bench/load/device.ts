@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { v7 } from 'uuid';
 import { calls } from '../../contract/calls.ts';
 import { PULL_EVERY_MS } from '../../contract/limits.ts';
-import { type Alarm, hurriedPull } from '../../src/sync/pull/hurried-pull.ts';
+import { systemTimer } from '../../src/replica/store/within.ts';
+import { hurriedPull } from '../../src/sync/pull/hurried-pull.ts';
 import type { DevicePlan } from './load.ts';
 import type { Meter } from './meter.ts';
 import type { Choice, Town } from './town.ts';
@@ -14,11 +15,6 @@ export const TAP_EVERY_MS = 30_000;
 const CUT_ONE_OF = 50;
 const BACK_AFTER_MS = 1_000;
 const SAFETY_MS = 10 * PULL_EVERY_MS;
-
-const alarm: Alarm = (ms, ring) => {
-  const timer = setTimeout(ring, ms);
-  return () => clearTimeout(timer);
-};
 
 export type Device = {
   readonly stream: Stream;
@@ -36,15 +32,15 @@ export type Arrival = {
 
 /**
  * One open app: an event stream, a pull for each signal within the time it says (rule R7.4), a safety pull in five
- * minutes beside a stream that is heard (R7.6), and taps one after the other that are sent
- * until they are answered, always with the same key, as the outbox does.
+ * minutes beside a stream that is heard (R7.6), and taps one after the other that are sent until they are answered,
+ * always with the same key, as the outbox does.
  */
 export function startDevice({ plan, origin, cursor }: Arrival, shared: Shared): Device {
   const { town, meter, random, step } = shared;
   const { token } = plan;
   const ending = new AbortController();
   const { pull, loaded } = puller(origin, { token, cursor }, meter);
-  const { hurry, forget } = hurriedPull(pull, { alarm, random });
+  const { hurry, forget } = hurriedPull(pull, { timer: systemTimer, random });
   const stream = openStream(origin, { token, onMoved: hurry, pause: () => BACK_AFTER_MS * (1 + random()) });
   // Each at a time of its own, as those of people who came one by one.
   let timer = setTimeout(turn, SAFETY_MS * random());

@@ -3,8 +3,7 @@ import { userBucket } from '../../server/database/change-log/effects.ts';
 import { readCursor, writeCursor } from '../../server/routes/sync/cursor.ts';
 import { type Device, startDevice } from './device.ts';
 import type { LoadPlan, Order, Told } from './load.ts';
-import { createMeter } from './meter.ts';
-import { cpuSeconds } from './server-cpu.ts';
+import { cpuSeconds, createMeter } from './meter.ts';
 import { createTown } from './town.ts';
 
 /** The load generator: a process of its own, so that what it costs is not the server's. Led by bench/load/main.ts. */
@@ -53,7 +52,7 @@ function bring(index: number): Device {
   return startDevice({ plan: device, origin, cursor }, shared);
 }
 
-/** Where somebody is who has all of the market and has done nothing yet; undefined before anybody has loaded it. */
+/** The cursor of a person who holds the whole market and has done nothing yet; undefined before anybody has loaded it. */
 function cursorOf(uid: string): string | undefined {
   const known = yesterday === undefined ? undefined : readCursor(yesterday);
   return known && writeCursor({ e: known.e, b: { [userBucket(uid)]: 0 }, m: known.m });

@@ -25,7 +25,7 @@ export function createTown(companies: readonly CompanyPlan[], random: () => numb
   const applied = new Map<string, Set<string>>();
   const waiting = new Map<string, Talk[]>(companies.map(({ id }) => [id, []]));
   const talks = new Map<string, Talk[]>();
-  /** Who has written each application. */
+  /** The author of each application. */
   const writers = new Map<string, string>();
   const published = new Set<string>();
   let marketAt = performance.now();
