@@ -123,7 +123,7 @@ function scriptsOfStart(): string[] {
   return scripts.filter(({ startTime }) => startTime < end).map(({ name }) => new URL(name).pathname);
 }
 
-/** What is seen, as text: without what is not, and with nothing that the content policy refuses. */
+/** The visible part of the app as HTML, with nothing in it that the content policy refuses. */
 function paintOf(root: HTMLElement): string {
   const far = [...root.querySelectorAll('[data-index]')].filter(
     (row) => row.getBoundingClientRect().top > IN_SIGHT * innerHeight,

@@ -2,13 +2,13 @@ import { PULL_EVERY_MS } from '../../contract/limits.ts';
 import { askWorker } from '../device/ask-worker.ts';
 import { watchPage } from '../device/page-events.ts';
 import { keepPeriodicSync } from '../device/periodic-sync.ts';
+import { systemTimer } from '../replica/store/within.ts';
 import { watch, watchServed } from '../replica/watch.ts';
 import type { SyncEngine } from '../sync/engine.ts';
 import { readSchedule } from '../sync/outbox/backlog.ts';
-import { askAgain } from '../sync/pull/again.ts';
-import { type Alarm, hurriedPull } from '../sync/pull/hurried-pull.ts';
 import type { Connect } from '../sync/pull/signals.ts';
 import { listen } from './page-listening.ts';
+import { pagePulls } from './page-pulls.ts';
 
 export type PageDriver = {
   /** Something was written, or it is worth trying again now. */
@@ -16,27 +16,20 @@ export type PageDriver = {
   stop: () => void;
 };
 
-/** While signals are heard every so manieth turn pulls all the same: one may have been lost. */
+/** While signals are heard, one turn of so many pulls all the same: a signal may have been lost. */
 const TURNS_TOLD = 10;
-
-const alarm: Alarm = (ms, ring) => {
-  const timer = setTimeout(ring, ms);
-  return () => clearTimeout(timer);
-};
-
-/** A sign-in service that takes longer holds up the sign-in library, in milliseconds. */
-const SLOW_MS = 2_000;
 
 type Begin = {
   /** Resolves when it may begin. */
   start?: Promise<void>;
-  /** Resolves when the page knows who is signed in, or that it cannot: until then it could only wait at its pull. */
+  /** Resolves when the page knows who is signed in, or that it cannot. */
   identified: Promise<unknown>;
 };
 
 /**
  * Drives sync from the page: start, online, visibility, focus, being thawed, signals, and without them every 30 s in
- * front (rules W8, R7). Where the browser has Background Sync the worker sends, because it outlives the tab; elsewhere the page does.
+ * front (rules W8, R7). Where the browser has Background Sync the worker sends, because it outlives the tab; elsewhere the
+ * page does.
  */
 export function drivePage(
   engine: SyncEngine,
@@ -47,36 +40,28 @@ export function drivePage(
   const { signal } = stopped;
   const { uid } = engine.db;
 
+  // The store was closed under a running pull at sign-out: nothing is lost, the next start goes on.
+  const reportUnlessStopped = (error: unknown) => {
+    if (!signal.aborted) console.error(error);
+  };
+  const pulls = pagePulls(engine, {
+    identified,
+    askWorker: () => void askWorker({ uid, wakeSleepers: false, pull: true }, () => undefined),
+    isSeen: () => document.visibilityState === 'visible',
+    timer: systemTimer,
+    random: Math.random,
+    report: reportUnlessStopped,
+  });
   const kick: PageDriver['kick'] = (options = {}) => {
     if (signal.aborted) return;
     const drainHere = () => void (signal.aborted || engine.drain(options).catch(reportUnlessStopped));
     // Pulling waits for no worker: one that takes its time would hold up a first load.
-    void pull();
+    pulls.now();
     void askWorker({ uid, wakeSleepers: options.wakeSleepers ?? false }, drainHere).then(
       (asked) => asked || drainHere(),
     );
   };
-  // The store was closed under a running pull at sign-out: nothing is lost, the next start goes on.
-  const reportUnlessStopped = (error: unknown): undefined => {
-    if (!signal.aborted) console.error(error);
-  };
-  const turn = async (isTold = false) => {
-    await identified;
-    return signal.aborted || document.visibilityState !== 'visible' ? undefined : engine.turn(isTold);
-  };
-  const hurried = hurriedPull(() => void pull(), { alarm, random: Math.random });
-  const again = askAgain(() => turn().catch(reportUnlessStopped), { alarm, random: Math.random });
-  const pull = async () => {
-    // Not within the puller's lock: the worker has its own way to a token, and would wait for this page.
-    await identified;
-    if (!signal.aborted) await engine.pull().then(again.ended, reportUnlessStopped);
-  };
-  const identifiedInTime = alarm(
-    SLOW_MS,
-    () => void (signal.aborted || askWorker({ uid, wakeSleepers: false, pull: true }, () => undefined)),
-  );
-  void identified.then(identifiedInTime);
-  const listening = listen(connect, hurried.hurry);
+  const listening = listen(connect, pulls.hurry);
   const wake = () => {
     kick({ wakeSleepers: true });
     listening.start();
@@ -87,7 +72,7 @@ export function drivePage(
   let told = 0;
   const timer = setInterval(() => {
     told = listening.isHeard() ? (told + 1) % TURNS_TOLD : 0;
-    void turn(told > 0).then(again.ended, reportUnlessStopped);
+    pulls.turn(told > 0);
   }, PULL_EVERY_MS);
   const stopWatching = watchServed(engine.db, wake);
   const stopAlarm = setAlarm(engine, () => kick());
@@ -99,9 +84,7 @@ export function drivePage(
     stop: () => {
       stopped.abort();
       listening.stop();
-      hurried.forget();
-      again.forget();
-      identifiedInTime();
+      pulls.stop();
       clearInterval(timer);
       stopWatching();
       stopAlarm();

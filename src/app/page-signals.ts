@@ -1,3 +1,4 @@
+import { systemTimer } from '../replica/store/within.ts';
 import type { Connect } from '../sync/pull/signals.ts';
 import type { GetCredentials } from '../sync/wire/ports.ts';
 
@@ -18,10 +19,7 @@ export function connectSignals(options: {
     stream ??= made.eventStream({
       origin: location.origin,
       credentials: options.credentials,
-      alarm: (ms, ring) => {
-        const timer = setTimeout(ring, ms);
-        return () => clearTimeout(timer);
-      },
+      timer: systemTimer,
     });
     return stream;
   };

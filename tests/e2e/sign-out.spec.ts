@@ -92,7 +92,7 @@ for (const [when, ...tag] of [
   ['answered with the sign-out', '@long'],
   ['answered once the next is there'],
 ] as const) {
-  test(`S1.7 I6 who signs out stays signed out: the page’s look-up is ${when}`, { tag }, async () => {
+  test(`S1.7 I6 R9.1 who signs out stays signed out: the page’s look-up is ${when}`, { tag }, async () => {
     await withPerson(async ({ page }) => {
       await signIn(page, line.origin, BEN.email, PASSWORD);
       await untilWorkerReady(page);

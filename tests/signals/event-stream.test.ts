@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { companyUser, company as foundCompany, seeker } from '../../server/testing/people.ts';
 import { openMigrated } from '../../server/testing/pglite-template.ts';
 import { type TestApp, testApp } from '../../server/testing/test-app.ts';
+import type { Timer } from '../../src/replica/store/within.ts';
 import { eventStream } from '../../src/sync/pull/event-stream.ts';
-import type { Alarm } from '../../src/sync/pull/hurried-pull.ts';
 import { SILENT_MS } from '../../src/sync/pull/round.ts';
 import { createSignals } from '../../src/sync/pull/signals.ts';
 import { openRelay, type Relay } from '../harness/relay.ts';
@@ -14,7 +14,7 @@ import { listen, signalsContract } from './contract.ts';
 // Lines that break take their time on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-const noAlarm: Alarm = () => () => undefined;
+const noAlarm: Timer = () => () => undefined;
 const atOnce = { clock: Date.now, random: () => 0.5, rest: async () => undefined };
 
 describe('the event stream of the user API', () => {
@@ -37,12 +37,12 @@ describe('the event stream of the user API', () => {
     await t.close();
   });
 
-  const device = (uid: string, alarm = noAlarm) =>
+  const device = (uid: string, timer = noAlarm) =>
     createSignals(
       eventStream({
         origin: `http://127.0.0.1:${relay.port}`,
         credentials: async () => ({ uid, token: uid }),
-        alarm,
+        timer,
       }),
       atOnce,
     );
@@ -82,7 +82,7 @@ describe('the event stream of the user API', () => {
           asked.push(options?.fresh === true);
           return { uid: 'mia', token: asked.length < 4 ? 'expired' : 'mia' };
         },
-        alarm: noAlarm,
+        timer: noAlarm,
       }),
       atOnce,
     );
@@ -110,7 +110,7 @@ test('R7.5 devices whose server ends come back at moments by chance within the t
   const rests: number[] = [];
   for (const random of [0, 0.25, 0.75]) {
     const stopped = new AbortController();
-    const signals = createSignals(eventStream({ origin, credentials, alarm: noAlarm }), {
+    const signals = createSignals(eventStream({ origin, credentials, timer: noAlarm }), {
       clock: Date.now,
       random: () => random,
       rest: async (ms) => {
@@ -133,7 +133,7 @@ test('R7.3 a captive portal that answers everything with a page is no stream', a
   await new Promise<void>((resolve) => portal.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(portal.address() as AddressInfo).port}`;
   const credentials = async () => ({ uid: 'mia', token: 'mia' });
-  const mia = listen(createSignals(eventStream({ origin, credentials, alarm: noAlarm }), atOnce));
+  const mia = listen(createSignals(eventStream({ origin, credentials, timer: noAlarm }), atOnce));
   await expect.poll(() => asked).toBeGreaterThan(2);
   mia.stop();
   await mia.over;

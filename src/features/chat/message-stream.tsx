@@ -96,7 +96,7 @@ export function MessageStream({ chat, window, messageId, onFrom, onEdit, onReply
   );
 }
 
-/** Of what lies before a message that one has jumped to. */
+/** Messages shown before the one that was jumped to. */
 const CONTEXT = 20;
 
 /** Scrolls to a message of this conversation; where it is not shown yet, all from there on is. */

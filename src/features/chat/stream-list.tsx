@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { memo, useRef } from 'react';
 import type { Message } from '../../../contract/entities/conversation.ts';
 import { useFormat } from '../../i18n/use-format.ts';
-import { useToday } from '../../i18n/use-today.ts';
+import { useNow } from '../../i18n/use-now.ts';
 import type { Chat } from '../../replica/queries/chat.ts';
 import type { MessageWindow } from '../../replica/queries/message-window.ts';
 import { EventLine } from './event-line.tsx';
@@ -44,7 +44,7 @@ export const StreamList = memo(function StreamList({ items, ...of }: Props) {
 function DayRule({ instant }: { instant: string }) {
   const { t } = useLingui();
   const format = useFormat();
-  const today = useToday();
+  const today = new Date(useNow());
   const day = new Date(instant).toDateString();
   const name = () => {
     if (day === today.toDateString()) return t`Today`;

@@ -13,7 +13,7 @@ function scene(ends: (PullEnd | undefined)[] = []) {
     },
     {
       random: () => 0.5,
-      alarm: (ms, ring) => {
+      timer: (ms, ring) => {
         const alarm = { ms, ring };
         alarms.push(alarm);
         return () => void alarms.splice(alarms.indexOf(alarm), 1);

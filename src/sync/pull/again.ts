@@ -1,18 +1,18 @@
 import { PULL_EVERY_MS } from '../../../contract/limits.ts';
+import type { Timer } from '../../replica/store/within.ts';
 import type { Random } from '../wire/ports.ts';
-import type { Alarm } from './hurried-pull.ts';
 import type { PullEnd } from './pull.ts';
 
 const FIRST_MS = 2_000;
 
 /**
- * Asks again for what a pull has not brought to its end (rule R7.7), soon at first and then as seldom as the regular turn:
- * who has just signed in on a thin line looks at an empty screen meanwhile.
+ * Asks again after a pull that was not complete (rule R7.7), soon at first and then as seldom as the regular turn: after a
+ * sign-in on a thin line the screen is empty until then.
  * @param turn asks once more; undefined: nothing was asked
  */
 export function askAgain(
   turn: () => Promise<PullEnd | undefined>,
-  { alarm, random }: { alarm: Alarm; random: Random },
+  { timer, random }: { timer: Timer; random: Random },
 ) {
   let failures = 0;
   let cancel: (() => void) | null = null;
@@ -29,7 +29,7 @@ export function askAgain(
     }
     const ms = Math.min(PULL_EVERY_MS, FIRST_MS * 2 ** failures) * (0.5 + random());
     failures += 1;
-    cancel = alarm(ms, () => {
+    cancel = timer(ms, () => {
       cancel = null;
       void turn().then(ended);
     });

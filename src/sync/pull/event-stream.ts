@@ -1,6 +1,6 @@
+import type { Timer } from '../../replica/store/within.ts';
 import type { GetCredentials } from '../wire/ports.ts';
 import { readSignals } from '../wire/transport.ts';
-import type { Alarm } from './hurried-pull.ts';
 import { SILENT_MS } from './round.ts';
 import type { Connect } from './signals.ts';
 
@@ -9,7 +9,7 @@ import type { Connect } from './signals.ts';
  * good, is followed by a fresh one.
  * @param ports.origin where the API is, empty for the page's own
  */
-export function eventStream(ports: { origin: string; credentials: GetCredentials; alarm: Alarm }): Connect {
+export function eventStream(ports: { origin: string; credentials: GetCredentials; timer: Timer }): Connect {
   let fresh = false;
   return async (hear, abort) => {
     const credentials = await ports.credentials({ fresh });
@@ -18,10 +18,10 @@ export function eventStream(ports: { origin: string; credentials: GetCredentials
     const end = () => line.abort();
     abort.addEventListener('abort', end);
     if (abort.aborted) end();
-    let calm = ports.alarm(SILENT_MS, end);
+    let calm = ports.timer(SILENT_MS, end);
     const alive = () => {
       calm();
-      calm = ports.alarm(SILENT_MS, end);
+      calm = ports.timer(SILENT_MS, end);
       hear.alive();
     };
     try {

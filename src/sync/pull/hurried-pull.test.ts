@@ -11,7 +11,7 @@ function scene(random: number) {
     },
     {
       random: () => random,
-      alarm: (ms, ring) => {
+      timer: (ms, ring) => {
         const alarm = { ms, ring };
         alarms.push(alarm);
         return () => void alarms.splice(alarms.indexOf(alarm), 1);

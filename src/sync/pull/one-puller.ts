@@ -5,8 +5,8 @@ import type { SyncPorts } from '../wire/ports.ts';
 import type { PullEnd } from './pull.ts';
 
 /**
- * One puller of a person over all tabs and the worker (rule R9). Who finds another at it draws a number, waits, and
- * pulls only where no pull has asked since for what came meanwhile: `served`, written with the last page (pull.ts).
+ * One puller of a person over all tabs and the worker (rule R9). A context that finds the lock taken draws a number, waits, and
+ * pulls only if no pull has asked the server since: `pullServed`, written with the last page (pull.ts).
  */
 export function createOnePuller(
   { db, tryLock, sleep }: SyncPorts,
@@ -39,7 +39,7 @@ export function createOnePuller(
   };
 }
 
-/** Whoever reads `pullWanted` later, before it asks the server, asks for what we want as well. */
+/** A pull that reads `pullWanted` later, before it asks the server, asks for what we want as well. */
 function drawNumber(db: Replica): Promise<number> {
   return writeGate(db, async () => {
     const number = ((await getMeta(db, 'pullWanted')) ?? 0) + 1;

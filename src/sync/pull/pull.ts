@@ -53,11 +53,8 @@ export function createPull(ports: SyncPorts, transport: Transport) {
   };
 }
 
-type Asked = {
-  cursor: string | undefined;
-  pullWanted: number /** Server minus device, ms. */;
-  offset: number;
-};
+/** What was known when a page was asked for, and the clock's difference since: server minus device, in milliseconds. */
+type Asked = { cursor: string | undefined; pullWanted: number; offset: number };
 
 /**
  * Applies a page in slices, its cursor with the last, unless another context was faster (rules R2, I5); answers whether

@@ -1,0 +1,63 @@
+import type { Timer } from '../replica/store/within.ts';
+import type { SyncEngine } from '../sync/engine.ts';
+import { askAgain } from '../sync/pull/again.ts';
+import { hurriedPull } from '../sync/pull/hurried-pull.ts';
+import type { Random } from '../sync/wire/ports.ts';
+
+export type PagePulls = {
+  /** There is a reason to pull. */
+  now: () => void;
+  /** A signal says that something moved. @param spreadMs within how many milliseconds to pull */
+  hurry: (spreadMs: number) => void;
+  /** The regular turn of a page in front (engine.ts). */
+  turn: (isTold: boolean) => void;
+  stop: () => void;
+};
+
+/** A sign-in service that takes longer holds up the sign-in library, in milliseconds. */
+const SLOW_MS = 2_000;
+
+/**
+ * When a page pulls: for a reason, within the time of a signal, and again where a pull was not complete (rule R7). Not
+ * before the sign-in library knows who is here: a pull that waits for that would hold the puller's lock, and the worker,
+ * which has its own way to a token, would wait for this page (rule R9.1).
+ * @param ports.identified resolves when the library knows, or cannot
+ * @param ports.askWorker the worker pulls instead: that takes long
+ * @param ports.isSeen whether the page is in front
+ * @param ports.report told of what was thrown
+ */
+export function pagePulls(
+  engine: Pick<SyncEngine, 'pull' | 'turn'>,
+  ports: {
+    identified: Promise<unknown>;
+    askWorker: () => void;
+    isSeen: () => boolean;
+    timer: Timer;
+    random: Random;
+    report: (error: unknown) => void;
+  },
+): PagePulls {
+  let stopped = false;
+  const once = async <Result>(ask: () => Promise<Result | undefined>): Promise<Result | undefined> => {
+    await ports.identified;
+    if (stopped) return undefined;
+    return ask().catch((error: unknown) => void ports.report(error));
+  };
+  const turn = (isTold = false) => once(async () => (ports.isSeen() ? engine.turn(isTold) : undefined));
+  const again = askAgain(turn, ports);
+  const now = () => void once(() => engine.pull()).then(again.ended);
+  const hurried = hurriedPull(now, ports);
+  const known = ports.timer(SLOW_MS, ports.askWorker);
+  void ports.identified.then(known);
+  return {
+    now,
+    hurry: hurried.hurry,
+    turn: (isTold) => void turn(isTold).then(again.ended),
+    stop: () => {
+      stopped = true;
+      hurried.forget();
+      again.forget();
+      known();
+    },
+  };
+}
