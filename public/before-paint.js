@@ -7,7 +7,7 @@ try {
   const { dataset, lang } = document.documentElement;
   const language = localStorage.getItem('language');
   if (dataset.paintFor) {
-    /* The last list of somebody (src/app/keep-last-list.ts) is hidden until it is known to be for whoever is here. */
+    /* The last list of somebody (src/app/keep-last-list.ts) is hidden until it is known to be for the person signed in here. */
     if (dataset.paintFor === paintFor()) delete dataset.firstPaint;
   } else if ((language && language.replace('_', '-') !== lang) || localStorage.getItem('user')) {
     /* The first paint is that of a stranger, in the language the browser asks for. */

@@ -77,7 +77,7 @@ const router = createRouter({
     leave: clearLocal,
     redirects: () => redirects.read(),
   },
-  // Who has begun to read in a paint stays where they are.
+  // A paint that has been scrolled keeps its place.
   scrollRestoration: () => !scrollY || !document.getElementById(FIRST_PAINT_ID),
   defaultPreload: 'intent',
 });

@@ -7,7 +7,7 @@ import { StartFailure } from './start-failure.ts';
  * itself: nothing that is kept there is missed by anybody. Throws a StartFailure when it cannot be reached at first.
  */
 export async function openRedis(url: string, report: Report): Promise<Redis> {
-  // Loaded only here: who has no Redis starts without it.
+  // Loaded only here: a server without Redis starts without it.
   const { Redis } = await import('ioredis');
   const redis = new Redis(url, {
     lazyConnect: true,

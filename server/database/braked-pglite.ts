@@ -5,7 +5,7 @@ import { tooMany } from './too-many.ts';
 /**
  * PGlite with a limited queue in front of its one connection. Kysely's own has no end: an overloaded server would
  * answer everybody after they have given up.
- * @param queue how many may wait; who comes behind them is refused
+ * @param queue how many may wait; the next are refused
  */
 export function brakedPglite(pglite: PGlite, queue: number): Dialect {
   const dialect = new PGliteDialect({ pglite });

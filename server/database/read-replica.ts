@@ -45,7 +45,7 @@ export async function followReplica({ primary, open, clock, every, report }: Par
 
   async function look(): Promise<void> {
     const at = clock().getTime();
-    // Whoever wrote before this look is served by what it finds, and by nothing older.
+    // Writes before this look are in what it finds; the replica is asked for nothing older.
     if (at - upTo > BEHIND_MAX_MS) forget(at);
     try {
       replica ??= await open();

@@ -4,7 +4,7 @@ import { Client } from 'pg';
 /** A cluster's database for administrators, and the name of one in it that can be copied while nobody uses it. */
 export type PostgresTemplate = { admin: string; template: string };
 
-/** A database of one's own, which is a copy. `drop` ends whoever is still connected to it. */
+/** A copy of the template. `drop` also ends connections that are still open to it. */
 export async function copyPostgres({
   admin,
   template,

@@ -19,7 +19,7 @@ export async function loadConfig(): Promise<PublicConfig> {
 
 let asking: Promise<PublicConfig> | undefined;
 
-/** Asks the server and keeps the answer for the next start. Who asks meanwhile gets the same answer. */
+/** Asks the server and keeps the answer for the next start. A second call meanwhile gets the same answer. */
 export function refreshConfig(): Promise<PublicConfig> {
   asking ??= askServer().finally(() => {
     asking = undefined;

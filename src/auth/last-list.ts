@@ -1,7 +1,7 @@
 /**
  * The page with the market as it was seen last, in Cache Storage, under the address it is opened by: the worker answers
  * with it, so that the list is there before any code is (docs/decisions/022-snapshot-of-the-last-list.md). One for the
- * device, of whoever is signed in; it goes with the session.
+ * device, of the person signed in; it goes with the session.
  */
 export const LAST_LIST = 'zusage-last-list';
 /** The market without choices, where the app starts. */

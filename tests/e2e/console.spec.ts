@@ -58,7 +58,7 @@ const EXPECTED: Record<string, RegExp> = {
   'a minor who waits for a guardian': /\/api\/job\/job\/\S+(: 403|\)$)/,
   'somebody who is locked': /\/api\/sync\?\S+(: 423|\)$)/,
 };
-/** Whose screens are all among those of the others, but for words: looked at by `npm run test:e2e`. */
+/** Roles whose screens other roles have as well, but for words: for `npm run test:e2e`. */
 const ALIKE = [
   'a minor who waits for a guardian',
   'a creator',

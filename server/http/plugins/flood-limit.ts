@@ -9,9 +9,9 @@ import { isApiPath } from './errors.ts';
 const WINDOW_MS = 60_000;
 
 /**
- * Requests a minute of one network address and of one token, counted in this process, or in Redis for all: a shield against floods. What
- * somebody may do how often is a limit of the product, counted in the database (`server/api/limit.ts`). Addresses
- * get more than accounts, because a whole school may share one.
+ * Requests a minute of one network address and of one token, counted in this process, or in Redis for all: a shield
+ * against floods. What somebody may do how often is a limit of the product, counted in the database
+ * (`server/api/limit.ts`). Addresses get more than accounts, because a whole school may share one.
  */
 export async function installFloodLimit(
   app: FastifyInstance,
@@ -30,7 +30,7 @@ export async function installFloodLimit(
   const byToken = app.createRateLimit({
     max: limits.token,
     timeWindow: WINDOW_MS,
-    // Never the token itself: whoever reads what is counted could sign in with it.
+    // Never the token itself: a reader of the counters could sign in with it.
     keyGenerator: (request) => hash('sha256', request.headers.authorization ?? '', 'base64url'),
   });
   app.addHook('onRequest', async (request) => {

@@ -34,7 +34,8 @@ export function workDates(random: Random, start: Start, state: string | null, no
 
 /** Offices are open from six in the morning to five in the afternoon. */
 const OPENS_MS = 6 * HOUR_MS;
-const OPEN_MS = 11 * HOUR_MS;
+const OPEN_MINUTES = 11 * 60;
+const OPEN_MS = OPEN_MINUTES * 60_000;
 
 /**
  * When an ad appeared, within the last 30 days and at an hour at which offices are open, and when it ends: not before
@@ -44,7 +45,7 @@ const OPEN_MS = 11 * HOUR_MS;
 export function adDates(random: Random, startDate: string | null, now: number) {
   const opened = midnight(now - OPENS_MS - HOUR_MS / 2) + OPENS_MS;
   const daysAgo = between(random, 0, 28);
-  const share = between(random, 0, 659) / 660;
+  const share = between(random, 0, OPEN_MINUTES - 1) / OPEN_MINUTES;
   const length = daysAgo === 0 ? Math.min(OPEN_MS, now - opened) : OPEN_MS;
   const published = opened - daysAgo * DAY_MS + Math.floor(share * length);
   const latest = Math.min(

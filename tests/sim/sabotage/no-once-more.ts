@@ -1,7 +1,7 @@
 import type { PullEnd } from '../../../src/sync/pull/pull.ts';
 import type { SyncPorts } from '../../../src/sync/wire/ports.ts';
 
-/** Who finds another at it counts on that one, whatever it had asked for by then. */
+/** A context that finds the lock taken relies on its holder, which may have asked before there was any news. */
 export function createOnePuller({ db, tryLock }: SyncPorts, pull: () => Promise<PullEnd>) {
   return async (): Promise<PullEnd> => {
     let end: PullEnd = 'complete';

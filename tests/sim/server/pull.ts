@@ -54,7 +54,7 @@ export function withRows(
   });
 }
 
-/** The cursor of somebody who has read everything; undefined for nobody. */
+/** The cursor of a device that has everything; undefined for an account that is not there. */
 export function whereLogsEnd(
   state: ServerState,
   uid: string,
