@@ -31,6 +31,7 @@ export async function loadMarketJobs(
   now: Date,
   age?: number,
 ): Promise<Map<string, Job>> {
+  if (ids.length === 0) return new Map();
   const rows = await withCompany(db)
     .where('job.id', 'in', ids)
     .where(onMarket('job', now))

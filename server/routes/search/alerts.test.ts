@@ -71,9 +71,10 @@ onEachDatabase((app) => {
     expect(await hits(t, 'mia')).toMatchObject([
       { ref_id: newest._id, params: ['Bread', 'Bread in the evening'], group_key: `search:${id}` },
     ]);
-    // Nothing new, nothing told.
+    // Nothing new, nothing told, and no fault of the server.
     await later(t, 30);
     expect(await hits(t, 'mia')).toHaveLength(1);
+    expect(t.faults).toEqual([]);
   });
 
   test('pwa.4 nobody is told of a job that the wishes of the search leave out', async () => {
