@@ -1,6 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { type Dialect, type Driver, PGliteAdapter, PGliteDialect } from 'kysely';
-import { tooMany } from './too-many.ts';
+import { TooManyError } from './too-many.ts';
 
 /**
  * PGlite with a limited queue in front of its one connection. Kysely's own has no end: an overloaded server would
@@ -31,7 +31,7 @@ function oneAtATime(driver: Driver, queue: number): Driver {
     init: (options) => driver.init(options),
     async acquireConnection(options) {
       if (taken) {
-        if (waiting.length >= queue) throw tooMany();
+        if (waiting.length >= queue) throw new TooManyError();
         await new Promise<void>((resolve) => waiting.push(resolve));
       }
       taken = true;

@@ -3,7 +3,7 @@ import { Pool, types } from 'pg';
 import { StartFailure } from '../base/start-failure.ts';
 import type { Database, Db } from './database.ts';
 import type { Tables } from './schema.ts';
-import { tooMany } from './too-many.ts';
+import { TooManyError } from './too-many.ts';
 
 const OLDEST_MAJOR = 15;
 
@@ -71,7 +71,7 @@ export async function openPostgres(
   const braked = {
     options: pool.options,
     connect: async () => {
-      if (pool.waitingCount >= queue) throw tooMany();
+      if (pool.waitingCount >= queue) throw new TooManyError();
       return pool.connect();
     },
     end: () => pool.end(),

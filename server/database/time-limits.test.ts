@@ -80,6 +80,9 @@ describe.skipIf(!hasPostgres())('time limits, on PostgreSQL', () => {
     ]);
     await letGo();
     expect((await Promise.all(answers)).map(({ status }) => status).sort()).toEqual([200, 503]);
+    // Counted, not reported: a line for each would be load on top of an overload.
+    expect(narrow.faults).toEqual([]);
+    expect((await narrow.app.inject('/api/metrics')).body).toMatch(/refus\w+\{code="unavailable"\} 1\b/);
     await narrow.close();
   });
 

@@ -3,6 +3,7 @@ import { API_BASE } from '../../../contract/calls.ts';
 import { ApiError, type ErrorCode } from '../../../contract/errors.ts';
 import type { Report } from '../../base/report.ts';
 import { sqlState } from '../../database/sql-state.ts';
+import { TooManyError } from '../../database/too-many.ts';
 
 /** What fastify itself refuses, in the codes of the contract. */
 const FRAMEWORK: Record<string, ErrorCode> = {
@@ -61,9 +62,13 @@ export function installErrors(app: FastifyInstance, report: Report): void {
   });
 }
 
-/** Faults of the server itself, and nothing else. */
+/**
+ * Faults of the server itself, and nothing else. A call that is turned away on purpose, in an overload, is counted
+ * (observe.ts): a line for each would be load on top of it.
+ */
 export function reportFault(report: Report, request: FastifyRequest, error: unknown): void {
   const { status, code } = toApiError(error);
+  if (error instanceof TooManyError) return;
   if (status >= 500)
     report('call failed', error, { route: request.routeOptions.url ?? 'unknown', answered: code });
 }
