@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { CELL_PATTERN, canSplit, cellOf, distanceToCell, type Placed, pathOf } from './market-cell.ts';
+import {
+  CELL_PATTERN,
+  canSplit,
+  cellOf,
+  distanceToCell,
+  lineOf,
+  type Placed,
+  pathOf,
+} from './market-cell.ts';
 
 const BERLIN = { label: 'Berlin', lat: 52.52, lng: 13.405 };
 const at = (location: Placed['location'], remote: Placed['remote'] = 'none'): Placed => ({
@@ -30,4 +38,12 @@ test('R10.7 a part is as far away as its nearest point', () => {
   expect(distanceToCell(smallest, potsdam)).toBeGreaterThan(5);
   expect(distanceToCell(smallest, potsdam)).toBeLessThan(27);
   expect(distanceToCell('r2968', BERLIN)).toBe(Number.POSITIVE_INFINITY);
+});
+
+test('R10.2 a part tells by its name in which others it lies', () => {
+  for (const job of [at(BERLIN), at(BERLIN, 'full'), at(null)]) {
+    const path = pathOf(job);
+    expect(lineOf(path.at(-1) as string)).toEqual(path);
+  }
+  expect(lineOf('p0')).toEqual(['m', 'p', 'p0']);
 });

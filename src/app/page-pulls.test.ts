@@ -38,7 +38,7 @@ function scene({ ends = [] as PullEnd[], isSeen = true } = {}) {
 test('R9.1 a page whose sign-in library still asks its service does not pull, and asks the worker after 2 s', async () => {
   const { pulls, done, waits, ring, identify, settled } = scene();
   pulls.now();
-  pulls.hurry(0);
+  pulls.hurry(0, 'all');
   pulls.turn(false);
   await settled();
   expect([done, waits()]).toEqual([[], [2_000]]);
@@ -79,7 +79,7 @@ test('a page behind others takes no turn, and one that goes does nothing more', 
   identify();
   await settled();
   expect(done).toEqual(['pull']);
-  pulls.hurry(10_000);
+  pulls.hurry(10_000, 'market');
   pulls.now();
   pulls.stop();
   await settled();
