@@ -127,6 +127,8 @@ export function checkCursor(world: World, place: Place): void {
   const { m, h, d } = cursor;
   const isPassed = (at: [number, number]) =>
     m ? !before(m, at) : h && d && !before(h, at) && !before(at, d);
+  // What did not fit was taken away, and comes again with its next change alone (S2.3).
+  if (metaAt(place, 'marketCut') === true) return;
   for (const line of state.market.values())
     if (isPassed([line.xid, line.seq])) assertApplied(market, 'job', line.id, line.ver, line.deleted);
 }
@@ -167,12 +169,15 @@ function checkHeld(world: World, place: Place, truth: ReadonlyMap<string, Row>):
   const graves = new Map(
     device.storage.rows<{ key: string; ver: number }>(database, 'tombstone').map((row) => [row.key, row.ver]),
   );
-  for (const [cell, run] of Object.entries(held.runs))
+  for (const [cell, run] of held.lacks ? [] : Object.entries(held.runs))
     for (const [id, { ver, path }] of server.files.snapshot(held.bucket, run) ?? []) {
       if (!path.includes(cell)) continue;
       const here = truth.get(`job:${id}`)?.ver ?? graves.get(`job:${id}`) ?? 0;
-      // An answer may have said that it is gone.
-      if (here < ver && server.rowOf(held.bucket, 'job', id) !== null)
+      // An answer may have said that it is gone, or brought it into another part, whose base does not know it yet: what
+      // has changed since is told again.
+      const told =
+        server.rowOf(held.bucket, 'job', id) === null || (server.state.market.get(id)?.ver ?? 0) > ver;
+      if (here < ver && !told)
         ledger.fail(
           'I5',
           `${device.name} ${uid}: ${cell} is held up to run ${run} without job ${id} ver ${ver}, here is ${here}`,
@@ -236,8 +241,10 @@ export function checkQuiet(world: World, place: Place): void {
   const held = heldAt(world, place);
   checkParts(world, place, held);
   /** R10.7: of a market that does not fit a device it holds some parts, and may have seen a job of another. */
+  const isCutOld = held === null && metaAt(place, 'marketCut') === true;
   const isElsewhere = (row: Row) =>
-    held !== null && isMarket(row._bucket ?? held.bucket) && !holds(held.runs, pathOf(row as never));
+    (isCutOld && isMarket(row._bucket)) ||
+    (held !== null && isMarket(row._bucket) && (held.lacks || !holds(held.runs, pathOf(row as never))));
   for (const table of tableNames) {
     const rows = new Map(device.storage.rows<Row>(database, table).map((row) => [row._id, row]));
     // A job's version also counts what only its company is told of.
@@ -261,14 +268,21 @@ export function checkQuiet(world: World, place: Place): void {
 /** R10.7: all parts of a market that fits, and no more than fit but for those of jobs that are needed. */
 function checkParts({ server, ledger }: World, place: Place, held: HeldMarket | null): void {
   const manifest = held && server.files.manifest(held.bucket);
-  if (!manifest) return;
+  // An older app reads pages alone, and what a newer one has held of the files stays as it is.
+  if (!manifest || place.device.tabs.some(({ readsFiles }) => !readsFiles)) return;
   const most = (metaAt(place, 'marketMost') as number | undefined) ?? MARKET_ROWS_MAX;
   const rows = manifest.cells.reduce((sum, cell) => sum + cell.rows, 0);
   const missing = manifest.cells.filter(({ cell }) => held.runs[cell] === undefined);
   if (rows <= most && missing.length > 0)
-    ledger.fail('R10', `${place.device.name} ${place.uid}: ${missing[0]?.cell} is not held, and would fit`);
+    ledger.fail(
+      'R10',
+      `${place.device.name} ${place.uid}: ${missing[0]?.cell} is not held, and would fit: ${JSON.stringify(held)} of ${manifest.cells.map(({ cell, rows }) => `${cell} ${rows}`)}`,
+    );
   if (Object.keys(held.runs).length === 0 && rows > 0)
-    ledger.fail('R10', `${place.device.name} ${place.uid} holds no part of the market`);
+    ledger.fail(
+      'R10',
+      `${place.device.name} ${place.uid} holds no part of the market ${JSON.stringify(held)}`,
+    );
 }
 
 /** The first difference of two rows; the names of talents in a conversation change without a word (real server). */

@@ -33,11 +33,10 @@ export async function capMarket(db: Replica): Promise<number> {
  */
 export async function setMarketMost(db: Replica, most: number): Promise<void> {
   const { most: before } = await marketPart(db);
-  const wasCut = (await getMeta(db, 'marketCut')) ?? false;
   await db.guard(async () => {
     await putMeta(db, 'marketMost', most);
-    // Of parts that are here single jobs may be missing, and their files would not come again.
-    if (most > before && wasCut) await db.meta.delete('market');
+    // Their files would not come again for the jobs that are missing.
+    if (most > before && (await getMeta(db, 'market'))?.lacks) await db.meta.delete('market');
   });
   await capMarket(db);
 }
@@ -80,6 +79,8 @@ async function letJobsGo(db: Replica, over: number): Promise<void> {
     const needed = await neededKeys(db, undefined);
     const going = byWorth.flat().filter((id) => !isNeeded(needed, rowKey('job', id), id));
     await db.job.bulkDelete(going.slice(0, over));
+    const held = await getMeta(db, 'market');
+    if (held) await putMeta(db, 'market', { ...held, lacks: true });
     await putMeta(db, 'marketCut', true);
   });
 }

@@ -1,8 +1,8 @@
 import type { MarketLine } from '../../../../contract/market-files.ts';
-import { SLICE } from '../slice.ts';
 import type { MarketWriter } from './market-writer.ts';
 import type { CellPlan } from './plan-market.ts';
 import type { createSegments, OnLines, SegmentEnd } from './segments.ts';
+import { inSlices } from './slices.ts';
 import type { Seen } from './survey.ts';
 
 /** `overtaken`: the market was reset meanwhile, or another context has brought the part up */
@@ -52,22 +52,4 @@ async function readBase(
   const segment = await read(base, begin);
   if (segment.end === 'whole') return { ...segment, told };
   return { end: segment.end === 'stopped' ? 'overtaken' : segment.end };
-}
-
-/** The last slice says how far the part has come. */
-export async function inSlices(
-  writer: MarketWriter,
-  lines: readonly MarketLine[],
-  { dropped = [], ...last }: Parameters<MarketWriter['write']>[0],
-): Promise<boolean> {
-  const rest = [...lines];
-  const going = [...dropped];
-  for (;;) {
-    const some = rest.splice(0, SLICE.rows);
-    const gone = going.splice(0, SLICE.rows - some.length);
-    const isLast = rest.length + going.length === 0;
-    const slice = { lines: some, dropped: gone, ...(isLast && last) };
-    if (!(await writer.write(slice))) return false;
-    if (isLast) return true;
-  }
 }

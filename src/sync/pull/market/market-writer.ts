@@ -40,7 +40,7 @@ export function createMarketWriter(db: Replica, begun: HeldMarket): MarketWriter
       writeGate(db, async () => {
         const known = await getMetas(db, [...MARKET_FACTS, 'marketSlices']);
         const now = heldMarket(known);
-        if (!now || !isSame(now, held, slice.reached?.cell)) return false;
+        if (!now || !isSame(now, held, slice)) return false;
         const next = slice.reached ? withRun(now, slice.reached) : now;
         await putMetas(db, {
           ...(slice.reached && { market: next, generation: next.generation }),
@@ -56,12 +56,13 @@ export function createMarketWriter(db: Replica, begun: HeldMarket): MarketWriter
   };
 }
 
-function isSame(now: HeldMarket, held: HeldMarket, cell: Cell | undefined): boolean {
+function isSame(now: HeldMarket, held: HeldMarket, { reached, facts }: Slice): boolean {
+  const parts = facts ? Object.keys({ ...now.runs, ...held.runs }) : reached ? [reached.cell] : [];
   return (
     now.bucket === held.bucket &&
     now.epoch === held.epoch &&
     now.generation === held.generation &&
-    (cell === undefined || now.runs[cell] === held.runs[cell])
+    parts.every((cell) => now.runs[cell] === held.runs[cell])
   );
 }
 

@@ -15,8 +15,11 @@ export type CellPlan = {
 export type MarketPlan = {
   /** What is quickly read first, then bases in the order in which parts are wanted. */
   cells: CellPlan[];
-  /** Parts that the device holds as of a later run than the manifest's: they are left alone (rule R10.6). */
-  newer: Cell[];
+  /**
+   * The device holds some part as of a later run than the manifest's (rule R10.6): such parts are left alone, and what is
+   * held is not what this manifest says.
+   */
+  isOld: boolean;
 };
 
 /**
@@ -24,15 +27,11 @@ export type MarketPlan = {
  * @param wanted parts of the manifest, in the order in which they are wanted
  */
 export function planMarket({ run, cells }: MarketManifest, runs: Runs, wanted: readonly Cell[]): MarketPlan {
-  const plan: MarketPlan = { cells: [], newer: [] };
+  const plan: MarketPlan = { cells: [], isOld: Object.values(runs).some((held) => held > run) };
   const bases: CellPlan[] = [];
   for (const cell of wanted) {
     const files = cells.find((one) => one.cell === cell);
-    if (!files) continue;
-    if (isNewer(runs, cell, run)) {
-      plan.newer.push(cell);
-      continue;
-    }
+    if (!files || (plan.isOld && isNewer(runs, cell, run))) continue;
     const held = heldRun(runs, cell);
     const deltas = files.deltas.filter(({ to }) => held !== undefined && to > held);
     const reaches = held !== undefined && (deltas[0]?.from ?? files.base.to) <= held;

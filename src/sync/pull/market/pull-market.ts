@@ -6,11 +6,13 @@ import { isNeeded, neededKeys } from '../../../replica/store/needed-rows.ts';
 import type { MarketFiles } from '../../wire/market-files.ts';
 import type { Outcome } from '../../wire/outcome.ts';
 import type { SyncPorts } from '../../wire/ports.ts';
-import { applyPart, inSlices } from './apply-part.ts';
+import { applyPart } from './apply-part.ts';
 import { partsToTake } from './choose-parts.ts';
+import { manifestFits } from './manifest-fits.ts';
 import { createMarketWriter, type MarketWriter } from './market-writer.ts';
 import { type MarketPlan, planMarket } from './plan-market.ts';
 import { createSegments } from './segments.ts';
+import { inSlices } from './slices.ts';
 import { NO_PART, type Seen, surveyJobs } from './survey.ts';
 
 /** `other-epoch`: the manifest is not of the database that the newest page is of */
@@ -53,11 +55,12 @@ export function createMarketPull(ports: SyncPorts, market: MarketFiles) {
       const isOurs = asked?.bucket === held.bucket;
       const current = isOurs && asked ? asked : await ask();
       const outcome = await current.manifest;
-      if (outcome.kind !== 'answer' || outcome.data.bucket !== held.bucket) return 'no-answer';
-      if (outcome.data.epoch !== held.epoch) {
-        // It may be older than the page.
+      if (outcome.kind !== 'answer') return 'no-answer';
+      const fits = manifestFits(outcome.data, held);
+      if (fits !== 'yes') {
+        // It may be older than the page that was asked for beside it.
         if (isOurs) continue;
-        return 'other-epoch';
+        return fits;
       }
       const end = await apply(outcome.data, held, current, ownRows);
       if (end !== 'again') return end;
@@ -112,7 +115,7 @@ export function createMarketPull(ports: SyncPorts, market: MarketFiles) {
 
   /** All wanted parts are as of the manifest's run; what is in none of them goes. */
   const finish = async (
-    { newer }: MarketPlan,
+    { isOld }: MarketPlan,
     parts: {
       manifest: MarketManifest;
       wanted: string[];
@@ -123,7 +126,6 @@ export function createMarketPull(ports: SyncPorts, market: MarketFiles) {
   ): Promise<boolean> => {
     const { manifest, wanted, elsewhere, asked, writer } = parts;
     const { run } = manifest;
-    const isOld = newer.length > 0 || Object.values(writer.held.runs).some((held) => held > run);
     if (isOld) return writer.write({ facts: () => ({ marketServed: asked.pullWanted }) });
     const { clockOffset = 0 } = await getMetas(db, ['clockOffset']);
     const needed = elsewhere.length > 0 ? await neededKeys(db, undefined) : null;
@@ -131,11 +133,10 @@ export function createMarketPull(ports: SyncPorts, market: MarketFiles) {
     const facts = (held: HeldMarket): Partial<Meta> => ({
       market: {
         ...held,
-        // Another context may have been faster.
-        runs: Object.fromEntries(wanted.map((cell) => [cell, Math.max(run, held.runs[cell] ?? 0)])),
+        runs: Object.fromEntries(wanted.map((cell) => [cell, run])),
         asOf: new Date(asked.at + clockOffset).toISOString(),
       },
-      marketCut: wanted.length < manifest.cells.length,
+      marketCut: wanted.length < manifest.cells.length || held.lacks === true,
       marketServed: asked.pullWanted,
     });
     return inSlices(writer, [], { dropped, facts });
