@@ -50,6 +50,13 @@ export function cellOf(job: Placed, isSplit: (cell: Cell) => boolean): Cell {
   return path.find((cell) => !isSplit(cell)) ?? (path.at(-1) as Cell);
 }
 
+/** The parts that a part lies in, from the whole market down. */
+export function partsAround(cell: Cell): Cell[] {
+  if (cell === WHOLE_MARKET) return [];
+  const depths = cell.startsWith('r') ? [1] : Array.from({ length: cell.length }, (_, index) => index + 1);
+  return [WHOLE_MARKET, ...depths.map((depth) => cell.slice(0, depth)).filter((part) => part !== cell)];
+}
+
 /** Whether a part can be split further. */
 export function canSplit(cell: Cell): boolean {
   return cell === WHOLE_MARKET || cell === 'r' || (/^p[0-3]*$/.test(cell) && cell.length <= DEPTH_MAX);

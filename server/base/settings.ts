@@ -17,6 +17,8 @@ export type CallSettings = {
   readonly pushHosts: readonly string[];
   /** Hosts that a redirect may lead to, beside this app. */
   readonly redirectHosts: readonly string[];
+  /** The market’s files are written this often at most, in milliseconds. */
+  readonly marketFilesMs: number;
   /** Staff looks at the first job of a new company, and at work for children, before others see it. */
   readonly review: boolean;
   /** Services of freelancers and creators are concluded here, so their sellers are reported (PStTG). */

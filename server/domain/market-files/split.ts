@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import { canSplit } from '../../../contract/market-cell.ts';
+import type { Db } from '../../database/database.ts';
+
+/** Jobs above which a part is split (rule R10.2). */
+const ROWS_MAX = 2000;
+
+/** The part of a part in which a line lies. */
+const CHILD = sql<string>`case cell when 'm' then left(leaf, 1) when 'r' then leaf else left(leaf, length(cell) + 1) end`;
+
+/**
+ * Splits those of these parts that hold too many jobs. Their lines keep their runs, so that the files of the new parts say
+ * what has changed since a device read those of the old one.
+ */
+export async function splitFull(tx: Db, cells: readonly string[], run: number, now: Date): Promise<void> {
+  if (cells.length === 0) return;
+  const full = await tx
+    .selectFrom('market_line')
+    .where('cell', 'in', cells)
+    .where('gone', '=', false)
+    .groupBy('cell')
+    .having(({ fn }) => fn.countAll(), '>', ROWS_MAX)
+    .select('cell')
+    .execute();
+  for (const { cell } of full)
+    await splitFull(tx, (await splitOne(tx, cell, run, now)).filter(canSplit), run, now);
+}
+
+async function splitOne(tx: Db, cell: string, run: number, now: Date): Promise<string[]> {
+  await tx.updateTable('market_cell').set({ split: true }).where('cell', '=', cell).execute();
+  await tx
+    .updateTable('market_segment')
+    .set({ run_out: run, out_at: now })
+    .where('cell', '=', cell)
+    .where('run_out', 'is', null)
+    .execute();
+  const { rows } = await sql<{ cell: string }>`
+    with moved as (update market_line set cell = ${CHILD} where cell = ${cell} returning cell)
+    insert into market_cell (cell, changed, changed_at)
+    select distinct cell, ${run}::bigint, ${now}::timestamptz from moved
+    on conflict (cell) do update set changed = excluded.changed, changed_at = excluded.changed_at
+    returning cell`.execute(tx);
+  return rows.map((row) => row.cell);
+}
