@@ -4,8 +4,8 @@ import {
   canSplit,
   cellOf,
   distanceToCell,
-  lineOf,
   type Placed,
+  partsAround,
   pathOf,
 } from './market-cell.ts';
 
@@ -43,7 +43,6 @@ test('R10.7 a part is as far away as its nearest point', () => {
 test('R10.2 a part tells by its name in which others it lies', () => {
   for (const job of [at(BERLIN), at(BERLIN, 'full'), at(null)]) {
     const path = pathOf(job);
-    expect(lineOf(path.at(-1) as string)).toEqual(path);
+    for (const [depth, cell] of path.entries()) expect(partsAround(cell)).toEqual(path.slice(0, depth));
   }
-  expect(lineOf('p0')).toEqual(['m', 'p', 'p0']);
 });

@@ -80,12 +80,3 @@ export function distanceToCell(cell: Cell, point: Point): number {
   };
   return distanceKm(point, nearest);
 }
-
-/** All parts that a part lies in, the whole market first, and itself at the end. */
-export function lineOf(cell: Cell): Cell[] {
-  if (cell === WHOLE_MARKET) return [WHOLE_MARKET];
-  const top = cell.slice(0, 1);
-  if (cell === top) return [WHOLE_MARKET, top];
-  if (top === 'r' || cell === 'pn') return [WHOLE_MARKET, top, cell];
-  return [WHOLE_MARKET, ...Array.from(cell, (_, at) => cell.slice(0, at + 1))];
-}

@@ -1,4 +1,4 @@
-import { type Cell, lineOf } from '../../../../contract/market-cell.ts';
+import { type Cell, partsAround } from '../../../../contract/market-cell.ts';
 import type { MarketCell, MarketManifest } from '../../../../contract/market-files.ts';
 
 type Runs = Readonly<Record<Cell, number>>;
@@ -46,14 +46,13 @@ export function planMarket({ run, cells }: MarketManifest, runs: Runs, wanted: r
 
 /** Up to which run a part was applied: as itself, or as long as it was in the files of one it lies in. */
 function heldRun(runs: Runs, cell: Cell): number | undefined {
-  const held = lineOf(cell).flatMap((one) => runs[one] ?? []);
+  const held = [...partsAround(cell), cell].flatMap((one) => runs[one] ?? []);
   return held.length > 0 ? Math.max(...held) : undefined;
 }
 
 /** Whether this part, one it lies in, or one that lies in it was applied up to a later run. */
 function isNewer(runs: Runs, cell: Cell, run: number): boolean {
-  const line = lineOf(cell);
-  return Object.entries(runs).some(
-    ([one, held]) => held > run && (line.includes(one) || lineOf(one).includes(cell)),
-  );
+  const around = partsAround(cell);
+  const isRelated = (one: Cell) => one === cell || around.includes(one) || partsAround(one).includes(cell);
+  return Object.entries(runs).some(([one, held]) => held > run && isRelated(one));
 }
