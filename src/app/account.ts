@@ -95,7 +95,7 @@ export function createAccount(hooks: AccountHooks) {
     return {
       call: calling,
       ask: core.createAccountAsk(calling),
-      fetchJob: core.createFetchJob(calling),
+      fetchJob: core.createFetchJob(calling, openDb),
       guestCall: core.createGuestCall({ newId: core.newId, transport }),
       readFile: core.createReadFile({ credentials, fetchFile }),
       readDocument: core.createReadDocument({ credentials, fetchDocument }),

@@ -33,6 +33,7 @@ const MORE: Partial<Record<Part, string>> = {
   'version check': 'workerToo',
   'epoch of writes': 'restore',
   generation: 'restore',
+  'epoch of a manifest': 'restore',
   'text of an offer': 'offers',
   'void signatures': 'offers',
 };
@@ -45,6 +46,8 @@ const KNOWN: Partial<Record<Part, number>> = {
   'safe cursor': 169,
   'version check': 180,
   generation: 23,
+  'run of a manifest': 139,
+  'epoch of a manifest': 24,
   'guard of the sign-in': 832,
 };
 const SEEDS_AT_MOST = 1200;

@@ -1,3 +1,4 @@
+import { type Placed, pathOf } from '../../../contract/market-cell.ts';
 import type { HeldMarket, Meta } from '../database.ts';
 
 const IS_MARKET = /^market(?::|$)/;
@@ -20,4 +21,12 @@ export function heldMarket({ buckets, epoch, generation = 0, market }: MarketFac
   if (bucket === undefined || epoch === undefined) return null;
   const isSame = market?.bucket === bucket && market.epoch === epoch && market.generation === generation;
   return isSame ? market : { bucket, epoch, generation, runs: {} };
+}
+
+/**
+ * Pure: whether nothing that is pulled changes this job or takes it away: it is of a part of the market that the device does
+ * not take, and was opened once (rule R4.7).
+ */
+export function isStray(market: HeldMarket | undefined, job: Placed): boolean {
+  return market !== undefined && !pathOf(job).some((cell) => market.runs[cell] !== undefined);
 }

@@ -1,6 +1,8 @@
 import { ApiError } from '../../../contract/errors.ts';
-import { getMeta } from '../../replica/database.ts';
-import { marketBucket } from '../../replica/queries/held-market.ts';
+import { getMeta, type Replica } from '../../replica/database.ts';
+import { rowKey } from '../../replica/outbox-entry.ts';
+import { isStray, marketBucket } from '../../replica/queries/held-market.ts';
+import { writeGate } from '../../replica/write-gate.ts';
 import { mergeTruth } from '../merge/merge.ts';
 import type { CallAlongside } from './call.ts';
 
@@ -9,10 +11,10 @@ export type JobFetched = 'here' | 'gone' | 'away';
 export type FetchJob = (jobId: string) => Promise<JobFetched>;
 
 /**
- * Asks for a job of the market that is not on this device, and keeps it as a row of the market's bucket: pulls change
- * it and take it away like any other (rule R4.7).
+ * Asks for a job of the market that is not on this device, or that nothing pulled would change, and keeps it as a row of
+ * the market's bucket (rule R4.7).
  */
-export function createFetchJob(call: CallAlongside): FetchJob {
+export function createFetchJob(call: CallAlongside, store: () => Replica | null): FetchJob {
   return async (jobId) => {
     let kept = false;
     try {
@@ -32,10 +34,21 @@ export function createFetchJob(call: CallAlongside): FetchJob {
         },
       );
     } catch (error) {
-      return error instanceof ApiError && error.status < 500 && error.status >= 403 && error.status !== 429
-        ? 'gone'
-        : 'away';
+      const isGone =
+        error instanceof ApiError && error.status < 500 && error.status >= 403 && error.status !== 429;
+      if (!isGone) return 'away';
+      const db = store();
+      if (db) await dropStray(db, jobId);
+      return 'gone';
     }
     return kept ? 'here' : 'gone';
   };
+}
+
+/** Where no pull would take it away. */
+async function dropStray(db: Replica, jobId: string): Promise<void> {
+  await writeGate(db, async () => {
+    const [job, market] = await Promise.all([db.job.get(jobId), getMeta(db, 'market')]);
+    if (job && isStray(market, job)) await mergeTruth(db, [], { dropped: [rowKey('job', jobId)] });
+  });
 }
