@@ -3,7 +3,7 @@ import type { ChangeContext } from '../../api/change-context.ts';
 import { MARKET_FILES, queueMarketFiles, takeAlong } from '../../database/change-log/market-files-due.ts';
 import type { Db } from '../../database/database.ts';
 import { type Act, outside, recurring, type WorkKinds } from '../../work/work.ts';
-import { isWithheld, noteChanges } from './note-changes.ts';
+import { noteChanges, restOfLog } from './note-changes.ts';
 import { CHECK_MS } from './plan.ts';
 import { lockState, openRun, type State } from './state.ts';
 import { dropOld, sweep } from './sweep.ts';
@@ -35,7 +35,7 @@ async function nextStep(context: ChangeContext): Promise<Act | Date | undefined>
   const state = await lockState(tx);
   await takeAlong(tx, now);
   if (state.busy_until && state.busy_until > now) return after(now, AGAIN_MS);
-  const next = state.at && after(state.at, settings.marketFilesMs);
+  const next = state.at && after(state.at, settings.marketFiles.everyMs);
   if (!state.begun_at && next && next > now) return next;
   let isOpen = state.begun_at !== null;
   if (state.reading) {
@@ -126,8 +126,11 @@ async function endRun(context: ChangeContext): Promise<Date | undefined> {
   return rest(context);
 }
 
+/** When there is something to do again. Whoever ends here may have taken along what asked for more than was read. */
 async function rest({ tx, now }: ChangeContext): Promise<Date | undefined> {
-  return (await isWithheld(tx)) ? after(now, AGAIN_MS) : undefined;
+  const rest = await restOfLog(tx);
+  if (rest === 'none') return undefined;
+  return rest === 'more' ? now : after(now, AGAIN_MS);
 }
 
 const after = (time: Date, ms: number) => new Date(time.getTime() + ms);
