@@ -32,7 +32,7 @@ export async function noteChanges(
   const lines = await changedLines(context, logged, run);
   await writeLines(tx, lines);
   const cells = [...new Set(lines.map(({ cell }) => cell))];
-  await markChanged(tx, cells, run, now);
+  await markChanged(tx, cells, run);
   await splitFull(tx, cells, { run, now, most: settings.marketFiles.cellRows });
   const begun = state.begun_at !== null || lines.length > 0;
   await tx
@@ -144,11 +144,11 @@ async function writeLines(tx: Db, lines: MarketLineTable[]): Promise<void> {
   );
 }
 
-async function markChanged(tx: Db, cells: readonly string[], run: number, now: Date): Promise<void> {
+async function markChanged(tx: Db, cells: readonly string[], run: number): Promise<void> {
   if (cells.length === 0) return;
   await tx
     .insertInto('market_cell')
-    .values(cells.map((cell) => ({ cell, changed: run, changed_at: now })))
-    .onConflict((conflict) => conflict.column('cell').doUpdateSet({ changed: run, changed_at: now }))
+    .values(cells.map((cell) => ({ cell, changed: run, due: run })))
+    .onConflict((conflict) => conflict.column('cell').doUpdateSet({ changed: run, due: run }))
     .execute();
 }

@@ -36,9 +36,8 @@ async function splitOne(tx: Db, cell: string, { run, now }: Splitting): Promise<
     .execute();
   const { rows } = await sql<{ cell: string }>`
     with moved as (update market_line set cell = ${CHILD} where cell = ${cell} returning cell)
-    insert into market_cell (cell, changed, changed_at)
-    select distinct cell, ${run}::bigint, ${now}::timestamptz from moved
-    on conflict (cell) do update set changed = excluded.changed, changed_at = excluded.changed_at
+    insert into market_cell (cell, changed, due) select distinct cell, ${run}::bigint, ${run}::bigint from moved
+    on conflict (cell) do update set changed = excluded.changed, due = excluded.due
     returning cell`.execute(tx);
   return rows.map((row) => row.cell);
 }

@@ -64,10 +64,10 @@ async function nextStep(context: ChangeContext): Promise<Act | Date | undefined>
 /** Files that have to be looked at again: they may hold what was replaced, or a delta that nobody needs any more. */
 async function beginRewriting({ tx, now }: ChangeContext, state: State): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    update market_cell set changed = ${openRun(state)}
+    update market_cell set due = ${openRun(state)}
     where not split and exists (
       select from market_segment s where s.cell = market_cell.cell and s.run_out is null and (
-        s.checked_at <= ${after(now, -CHECK_MS)}::timestamptz and s.checked_at < market_cell.changed_at
+        s.checked_at <= ${after(now, -CHECK_MS)}::timestamptz and s.checked_run < market_cell.changed
         or s.kind = 'delta' and s.at <= ${after(now, -8 * 86_400_000)}::timestamptz
       )
     )`.execute(tx);
@@ -104,7 +104,7 @@ async function isDone(tx: Db): Promise<boolean> {
   const row = await tx
     .selectFrom('market_cell')
     .where('split', '=', false)
-    .whereRef('changed', '>', 'written')
+    .whereRef('due', '>', 'written')
     .select('cell')
     .limit(1)
     .executeTakeFirst();
