@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
 import type { Job } from '../../contract/entities/job.ts';
+import { partsAround, pathOf } from '../../contract/market-cell.ts';
 import {
   type MarketLine,
   type MarketManifest,
   marketLine,
   marketManifest,
 } from '../../contract/market-files.ts';
-import { MARKETS } from '../domain/market-files/markets.ts';
 import { marketSettled } from './market-settled.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -36,11 +36,12 @@ export type Held = {
   epoch?: string;
   readonly cells: Map<string, number>;
   readonly jobs: Map<string, { ver: number; row: Job | null }>;
-  /** Lines that were read. */
+  /** Lines and bases that were read. */
   lines: number;
+  bases: number;
 };
 
-export const nothingHeld = (): Held => ({ cells: new Map(), jobs: new Map(), lines: 0 });
+export const nothingHeld = (): Held => ({ cells: new Map(), jobs: new Map(), lines: 0, bases: 0 });
 
 /** Reads the files as a device does (rule R10.3): deltas where it can, else the base and what is behind it. */
 export async function readFiles(t: TestApp, bucket: string, held: Held): Promise<MarketManifest> {
@@ -51,14 +52,23 @@ export async function readFiles(t: TestApp, bucket: string, held: Held): Promise
     held.epoch = manifest.epoch;
   }
   for (const { cell, base, deltas } of manifest.cells) {
-    const known = held.cells.get(cell);
+    // Who held the whole part up to a run holds its parts up to that run.
+    const around = [...partsAround(cell), cell].findLast((part) => held.cells.has(part));
+    const known = around === undefined ? undefined : held.cells.get(around);
     const newest = deltas.at(-1)?.to ?? base.to;
-    if (known !== undefined && known >= Math.max(newest, base.to)) continue;
+    if (known !== undefined && known >= Math.max(newest, base.to)) {
+      held.cells.set(cell, manifest.run);
+      continue;
+    }
     let from = known;
     const oldest = deltas.find(({ to }) => to > (known ?? 0));
     if (from === undefined || (oldest ? oldest.from > from : base.to > from)) {
       const lines = await linesOfSegment(t, base.hash);
       expect(lines).toHaveLength(base.rows);
+      held.bases += 1;
+      const there = new Set(lines.map(({ _id }) => _id));
+      for (const [id, { row }] of held.jobs)
+        if (row && pathOf(row).includes(cell) && !there.has(id)) held.jobs.delete(id);
       for (const line of lines) apply(held, line);
       from = base.to;
     }
@@ -92,5 +102,3 @@ export async function everyLine(t: TestApp, bucket = 'market'): Promise<MarketLi
   const hashes = cells.flatMap(({ base, deltas }) => [base.hash, ...deltas.map(({ hash }) => hash)]);
   return (await Promise.all(hashes.map((hash) => linesOfSegment(t, hash)))).flat();
 }
-
-export const bucketsWithFiles = MARKETS.map(({ bucket }) => bucket);

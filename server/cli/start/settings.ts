@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Platform } from '../../../contract/entities/campaign.ts';
-import { FLOOD_LIMITS, type FloodLimits } from '../../../contract/limits.ts';
+import { FLOOD_LIMITS, type FloodLimits, MARKET_CELL_ROWS } from '../../../contract/limits.ts';
 import { missingFacts, OPERATOR_SETTINGS, type Operator, readOperator } from '../../base/operator.ts';
 import type { CallSettings, HostedIdentity } from '../../base/settings.ts';
 import { StartFailure } from '../../base/start-failure.ts';
@@ -93,7 +93,7 @@ export function readSettings(env: Environment, cwd: string): Settings {
     vapidSubject: vapidSubject(env),
     pushHosts: pushHosts(env),
     redirectHosts: redirectHosts(env),
-    marketFilesMs: marketSeconds(env) * 1000,
+    marketFiles: { everyMs: marketSeconds(env) * 1000, cellRows: MARKET_CELL_ROWS },
     mail: mail(env),
     storageBucket: storageBucket(env, identity),
     redisUrl: redisUrl(env),

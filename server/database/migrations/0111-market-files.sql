@@ -21,15 +21,16 @@ create table market_files (
   suspects jsonb not null default '[]'
 );
 
--- Parts of the market (contract/market-cell.ts): the run of the last change, and up to which run there are files.
+-- Parts of the market (contract/market-cell.ts): the run of the last change, the last for which they need files (old ones
+-- are looked at again), and the last for which there are.
 create table market_cell (
   cell text primary key,
   split boolean not null default false,
   changed bigint not null,
-  changed_at timestamptz not null,
+  due bigint not null,
   written bigint not null default 0
 );
-create index market_cell_unwritten on market_cell (cell) where changed > written and not split;
+create index market_cell_unwritten on market_cell (cell) where due > written and not split;
 
 -- What the files say of a job in a part, by its last change; told_age: the smallest age whose market ever showed it there.
 create table market_line (
@@ -61,6 +62,7 @@ create table market_segment (
   -- When its last run was; when it was written, or known to hold nothing that a later line replaces.
   at timestamptz not null,
   checked_at timestamptz not null,
+  checked_run bigint not null,
   run_in bigint not null,
   run_out bigint,
   out_at timestamptz

@@ -22,7 +22,7 @@ export type MarketCellTable = {
   cell: string;
   split: Defaulted<boolean>;
   changed: number;
-  changed_at: Date;
+  due: number;
   written: Defaulted<number>;
 };
 
@@ -51,6 +51,7 @@ export type MarketSegmentTable = {
   jobs: number;
   at: Date;
   checked_at: Date;
+  checked_run: number;
   run_in: number;
   run_out: Defaulted<number | null>;
   out_at: Defaulted<Date | null>;

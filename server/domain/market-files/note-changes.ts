@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { canSplit, partsAround, pathOf } from '../../../contract/market-cell.ts';
+import { partsAround, pathOf } from '../../../contract/market-cell.ts';
 import type { ChangeContext } from '../../api/change-context.ts';
 import { isBehind, type MarketPosition, SETTLED } from '../../database/change-log/market-log.ts';
 import type { Db } from '../../database/database.ts';
 import type { MarketLineTable } from '../../database/schema/market-files.ts';
 import { onMarket } from '../job/on-market.ts';
 import { splitFull } from './split.ts';
-import { openRun, type State } from './state.ts';
+import { lockState, openRun, type State } from './state.ts';
 
 /** Rows of the market's log that are read in one transaction. */
 const PAGE = 1000;
@@ -22,17 +22,18 @@ export async function noteChanges(
   context: ChangeContext,
   state: State,
 ): Promise<{ more: boolean; begun: boolean }> {
-  const { tx, now } = context;
+  const { tx, now, settings } = context;
+  const run = openRun(state);
   const found = await logAfter(tx, state);
   const more = found.length > PAGE;
   const logged = found.slice(0, PAGE);
   const last = logged.at(-1);
   if (!last) return { more: false, begun: state.begun_at !== null };
-  const lines = await changedLines(context, logged, openRun(state));
+  const lines = await changedLines(context, logged, run);
   await writeLines(tx, lines);
   const cells = [...new Set(lines.map(({ cell }) => cell))];
-  await markChanged(tx, cells, openRun(state), now);
-  await splitFull(tx, cells.filter(canSplit), openRun(state), now);
+  await markChanged(tx, cells, run);
+  await splitFull(tx, cells, { run, now, most: settings.marketFiles.cellRows });
   const begun = state.begun_at !== null || lines.length > 0;
   await tx
     .updateTable('market_files')
@@ -47,15 +48,22 @@ export async function noteChanges(
   return { more, begun };
 }
 
-/** Whether something stands in the log that no page has read, because an older transaction is open. */
-export async function isWithheld(tx: Db): Promise<boolean> {
-  const { rows } = await sql<{ withheld: boolean }>`
-    select exists (select from market_change where not ${SETTLED}) as withheld`.execute(tx);
-  return rows[0]?.withheld === true;
+/** Whether the log goes on behind what was read; `withheld`: only with rows that no page shows while a transaction is open. */
+export async function restOfLog(tx: Db): Promise<'none' | 'withheld' | 'more'> {
+  const after = positionOf(await lockState(tx));
+  const { rows } = await sql<{ settled: boolean }>`
+    select ${SETTLED} as settled from market_change where ${after ? isBehind(after) : sql`true`}
+    order by market_change.xid, seq limit 1`.execute(tx);
+  const [first] = rows;
+  if (!first) return 'none';
+  return first.settled ? 'more' : 'withheld';
 }
 
-function logAfter(tx: Db, { xid, seq }: State): Promise<Logged[]> {
-  const after: MarketPosition | undefined = xid === null || seq === null ? undefined : [xid, seq];
+const positionOf = ({ xid, seq }: State): MarketPosition | undefined =>
+  xid === null || seq === null ? undefined : [xid, seq];
+
+function logAfter(tx: Db, state: State): Promise<Logged[]> {
+  const after = positionOf(state);
   return tx
     .selectFrom('market_change')
     .select(['job_id', 'ver', 'seq', sql<string>`xid::text`.as('xid')])
@@ -136,11 +144,11 @@ async function writeLines(tx: Db, lines: MarketLineTable[]): Promise<void> {
   );
 }
 
-export async function markChanged(tx: Db, cells: readonly string[], run: number, now: Date): Promise<void> {
+async function markChanged(tx: Db, cells: readonly string[], run: number): Promise<void> {
   if (cells.length === 0) return;
   await tx
     .insertInto('market_cell')
-    .values(cells.map((cell) => ({ cell, changed: run, changed_at: now })))
-    .onConflict((conflict) => conflict.column('cell').doUpdateSet({ changed: run, changed_at: now }))
+    .values(cells.map((cell) => ({ cell, changed: run, due: run })))
+    .onConflict((conflict) => conflict.column('cell').doUpdateSet({ changed: run, due: run }))
     .execute();
 }

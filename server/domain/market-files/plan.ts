@@ -85,10 +85,12 @@ export function plan({
     drop.push(...of);
     write.push({ kind: 'delta', from: begin, to, at });
   }
+  // Its run is the last that changed anything: who holds that needs no base because it was written anew.
+  const last = parts.at(-1)?.to ?? base.to_run;
   const behind = parts.filter(({ to }) => to > base.to_run).reduce((sum, { rows }) => sum + rows, 0);
   if (behind > Math.max(DELTA_ROWS, base.rows / 4) || (isOld(base) && count(base.to_run, run) > 0)) {
     drop.push(base);
-    write.push({ kind: 'base', from: 0, to: run, at: now });
+    write.push({ kind: 'base', from: 0, to: last, at: now });
   } else if (isOld(base)) checked.push(base);
   return { write, drop, checked: checked.filter((segment) => !drop.includes(segment)) };
 }

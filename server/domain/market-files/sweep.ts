@@ -52,7 +52,7 @@ export async function sweep(
   if (swept_at && now.getTime() - swept_at.getTime() < SWEEP_MS) return undefined;
   await sql`
     delete from market_line l using market_cell c
-    where l.cell = c.cell and l.gone and c.changed = c.written and l.run <= coalesce(
+    where l.cell = c.cell and l.gone and c.due = c.written and l.run <= coalesce(
       (select min(from_run) from market_segment s where s.cell = l.cell and s.kind = 'delta' and s.run_out is null),
       c.written
     )`.execute(tx);

@@ -3,7 +3,7 @@ import type { ChangeContext } from '../../api/change-context.ts';
 import { MARKET_FILES, queueMarketFiles, takeAlong } from '../../database/change-log/market-files-due.ts';
 import type { Db } from '../../database/database.ts';
 import { type Act, outside, recurring, type WorkKinds } from '../../work/work.ts';
-import { isWithheld, noteChanges } from './note-changes.ts';
+import { noteChanges, restOfLog } from './note-changes.ts';
 import { CHECK_MS } from './plan.ts';
 import { lockState, openRun, type State } from './state.ts';
 import { dropOld, sweep } from './sweep.ts';
@@ -35,7 +35,7 @@ async function nextStep(context: ChangeContext): Promise<Act | Date | undefined>
   const state = await lockState(tx);
   await takeAlong(tx, now);
   if (state.busy_until && state.busy_until > now) return after(now, AGAIN_MS);
-  const next = state.at && after(state.at, settings.marketFilesMs);
+  const next = state.at && after(state.at, settings.marketFiles.everyMs);
   if (!state.begun_at && next && next > now) return next;
   let isOpen = state.begun_at !== null;
   if (state.reading) {
@@ -64,10 +64,10 @@ async function nextStep(context: ChangeContext): Promise<Act | Date | undefined>
 /** Files that have to be looked at again: they may hold what was replaced, or a delta that nobody needs any more. */
 async function beginRewriting({ tx, now }: ChangeContext, state: State): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    update market_cell set changed = ${openRun(state)}
+    update market_cell set due = ${openRun(state)}
     where not split and exists (
       select from market_segment s where s.cell = market_cell.cell and s.run_out is null and (
-        s.checked_at <= ${after(now, -CHECK_MS)}::timestamptz and s.checked_at < market_cell.changed_at
+        s.checked_at <= ${after(now, -CHECK_MS)}::timestamptz and s.checked_run < market_cell.changed
         or s.kind = 'delta' and s.at <= ${after(now, -8 * 86_400_000)}::timestamptz
       )
     )`.execute(tx);
@@ -104,7 +104,7 @@ async function isDone(tx: Db): Promise<boolean> {
   const row = await tx
     .selectFrom('market_cell')
     .where('split', '=', false)
-    .whereRef('changed', '>', 'written')
+    .whereRef('due', '>', 'written')
     .select('cell')
     .limit(1)
     .executeTakeFirst();
@@ -126,8 +126,11 @@ async function endRun(context: ChangeContext): Promise<Date | undefined> {
   return rest(context);
 }
 
+/** When there is something to do again. Whoever ends here may have taken along what asked for more than was read. */
 async function rest({ tx, now }: ChangeContext): Promise<Date | undefined> {
-  return (await isWithheld(tx)) ? after(now, AGAIN_MS) : undefined;
+  const rest = await restOfLog(tx);
+  if (rest === 'none') return undefined;
+  return rest === 'more' ? now : after(now, AGAIN_MS);
 }
 
 const after = (time: Date, ms: number) => new Date(time.getTime() + ms);

@@ -47,7 +47,7 @@ export async function nextCells(context: ChangeContext, state: State): Promise<C
   const cells = await tx
     .selectFrom('market_cell')
     .where('split', '=', false)
-    .whereRef('changed', '>', 'written')
+    .whereRef('due', '>', 'written')
     .select('cell')
     .orderBy('cell')
     .limit(50)
@@ -174,14 +174,18 @@ export async function noteSegments(
       .where('id', 'in', drop)
       .execute();
   if (checked.length > 0)
-    await tx.updateTable('market_segment').set({ checked_at: now }).where('id', 'in', checked).execute();
+    await tx
+      .updateTable('market_segment')
+      .set({ checked_at: now, checked_run: run })
+      .where('id', 'in', checked)
+      .execute();
   if (written.length > 0)
     await tx
       .insertInto('market_segment')
       .values(
         written.map(({ wanted: { kind, from, to, at }, ...rest }) => ({
           ...rest,
-          ...{ kind, from_run: from, to_run: to, at, checked_at: now, run_in: run },
+          ...{ kind, from_run: from, to_run: to, at, checked_at: now, checked_run: run, run_in: run },
         })),
       )
       .execute();

@@ -22,7 +22,7 @@ const FOR_EVER = 'public, max-age=31536000, s-maxage=21600, immutable';
 
 /** The market's files (rule R10), for anybody and for any cache in between: they hold what guests may read. */
 export function installMarketFiles(app: FastifyInstance, parts: ChangeParts): void {
-  const seconds = Math.max(1, Math.round(parts.settings.marketFilesMs / 1000));
+  const seconds = Math.max(1, Math.round(parts.settings.marketFiles.everyMs / 1000));
   const manifestOf = keptManifests(parts);
   app.get(MANIFEST_PATH, async (request, reply) => {
     const { bucket } = request.params as { bucket: string };
