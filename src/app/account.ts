@@ -11,7 +11,15 @@ import type { SyncEngine } from '../sync/engine.ts';
 import { NoAnswerError } from '../sync/wire/call-errors.ts';
 import type { GetCredentials } from '../sync/wire/ports.ts';
 import { afterPaint } from './after-paint.ts';
-import { fetchDocument, fetchFile, transport as http, sendBatch, sendPiece } from './http.ts';
+import {
+  fetchDocument,
+  fetchFile,
+  transport as http,
+  readManifest,
+  readSegment,
+  sendBatch,
+  sendPiece,
+} from './http.ts';
 import { late, onceLoaded } from './late.ts';
 import { lateDriver } from './late-driver.ts';
 import { loadCore } from './load-core.ts';
@@ -87,7 +95,7 @@ export function createAccount(hooks: AccountHooks) {
     return {
       call: calling,
       ask: core.createAccountAsk(calling),
-      fetchJob: core.createFetchJob(calling),
+      fetchJob: core.createFetchJob(calling, openDb),
       guestCall: core.createGuestCall({ newId: core.newId, transport }),
       readFile: core.createReadFile({ credentials, fetchFile }),
       readDocument: core.createReadDocument({ credentials, fetchDocument }),
@@ -112,7 +120,7 @@ export function createAccount(hooks: AccountHooks) {
       return core.joinEngine({
         db,
         credentials,
-        wire: { transport, sendBatch, sendPiece },
+        wire: { transport, sendBatch, sendPiece, market: { readManifest, readSegment } },
         wake: () => opened?.driver.kick(),
         writeWithJournal: store.writeWithJournal,
       });

@@ -21,6 +21,10 @@ const NOTICED_BY: Record<Part, RegExp> = {
   'replay over pulls': / R5 /,
   'text of an offer': / 4\.4 .* another text than was read/,
   'void signatures': / 4\.4 .* is signed without /,
+  'hash of a file': / (I5|I4|R10) /,
+  'run with the last slice': / (I5|I4) /,
+  'run of a manifest': / (R10|I5|I4) /,
+  'epoch of a manifest': / (I5|I4|R10) /,
   'guard of the sign-in': / S1 /,
 };
 /** What a part is there for happens seldom by itself; then the fault behind it is looked at in particular. */
@@ -29,6 +33,7 @@ const MORE: Partial<Record<Part, string>> = {
   'version check': 'workerToo',
   'epoch of writes': 'restore',
   generation: 'restore',
+  'epoch of a manifest': 'restore',
   'text of an offer': 'offers',
   'void signatures': 'offers',
 };
@@ -41,6 +46,8 @@ const KNOWN: Partial<Record<Part, number>> = {
   'safe cursor': 169,
   'version check': 180,
   generation: 23,
+  'run of a manifest': 139,
+  'epoch of a manifest': 24,
   'guard of the sign-in': 832,
 };
 const SEEDS_AT_MOST = 1200;

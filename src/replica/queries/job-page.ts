@@ -1,7 +1,8 @@
 import type { Job } from '../../../contract/entities/job.ts';
 import type { User } from '../../../contract/entities/user.ts';
-import type { Replica } from '../database.ts';
+import { getMeta, type Replica } from '../database.ts';
 import { type ApplicationItem, applicationItemOfJob } from './application-items.ts';
+import { isStray } from './held-market.ts';
 import { jobById } from './jobs.ts';
 import { me } from './me.ts';
 import { type SyncStatus, syncStatus } from './outbox.ts';
@@ -12,14 +13,17 @@ export type JobPage = {
   item: ApplicationItem | undefined;
   user: User | undefined;
   status: SyncStatus;
+  /** It may have changed unheard. */
+  isStray: boolean;
 };
 
 export async function jobPage(db: Replica, jobId: string): Promise<JobPage> {
-  const [job, item, user, status] = await Promise.all([
+  const [job, item, user, status, market] = await Promise.all([
     jobById(db, jobId),
     applicationItemOfJob(db, jobId),
     me(db),
     syncStatus(db),
+    getMeta(db, 'market'),
   ]);
-  return { job, item, user, status };
+  return { job, item, user, status, isStray: job !== undefined && isStray(market, job) };
 }

@@ -9,7 +9,7 @@ import { mergeTruth } from './merge.ts';
 export async function forgetRows(db: Replica): Promise<void> {
   await writeGate(db, async () => {
     const emptied = (await getMeta(db, 'buckets')) ?? [];
-    await db.meta.bulkDelete(['cursor', 'buckets', 'loaded']);
+    await db.meta.bulkDelete(['cursor', 'buckets', 'loaded', 'market']);
     await mergeTruth(db, [], { emptied });
   });
 }
