@@ -184,7 +184,7 @@ export class Replica extends Dexie {
     this.uid = uid;
     // A device that comes from an older version gets what it lacks of this one, and its entries are brought up to it,
     // which changes none of today's format: one version is enough, and each costs every start time.
-    this.version(6)
+    this.version(7)
       .stores({
         applicant: '_id, _bucket, _jobId, _conversationId',
         application: '_id, _bucket, _jobId, _conversationId',
@@ -195,7 +195,7 @@ export class Replica extends Dexie {
         job: '_id, _bucket, [publishedAt+_id+ver]',
         // Those that only this device has are without a number, and few are about an appointment.
         message: '_id, _bucket, _conversationId, [_conversationId+seq], appointment.step',
-        notification: '_id, _bucket, createdAt',
+        notification: '_id, _bucket, createdAt, ref.id',
         offer: '_id, _bucket, _applicationId, _conversationId',
         tracking: '_id, _bucket',
         user: '_id, _bucket',

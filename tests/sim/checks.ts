@@ -5,6 +5,7 @@ import type { Rows, TableName } from '../../contract/sync.ts';
 import { tableNames } from '../../contract/sync.ts';
 import { type HeldMarket, replicaName } from '../../src/replica/database.ts';
 import { isStopped, type OutboxEntry } from '../../src/replica/outbox-entry.ts';
+import { linkedId } from '../../src/sync/mutators/links.ts';
 import type { Mutator, RowTx } from '../../src/sync/mutators/mutator.ts';
 import { mutators } from '../../src/sync/mutators/mutators.ts';
 import { breaking } from './breaking-mutators.ts';
@@ -213,6 +214,10 @@ function rowTx(rows: Map<string, Row>): RowTx {
     filter: (table: string, test: (row: never) => boolean) =>
       [...rows]
         .filter(([key, row]) => key.startsWith(`${table}:`) && test(row as never))
+        .map(([, row]) => structuredClone(row)) as never,
+    linked: (table: string, link: string, id: string) =>
+      [...rows]
+        .filter(([key, row]) => key.startsWith(`${table}:`) && linkedId(row, link) === id)
         .map(([, row]) => structuredClone(row)) as never,
     put: (table: string, row: object) => {
       rows.set(`${table}:${(row as Row)._id}`, structuredClone(row) as Row);
