@@ -1,6 +1,6 @@
 import { ZONES } from './ad-words.ts';
 import type { MarketFacts } from './filters.ts';
-import { arePostings, type Postings } from './postings.ts';
+import { type Postings, readPostings } from './postings.ts';
 
 /** What is kept of some hundred jobs over a start: their words with places numbered from 0, and their facts in this order. */
 export type IndexBlock = Postings & { facts: string };
@@ -35,7 +35,7 @@ export function readBlock(block: IndexBlock): MarketFacts[] | null {
   try {
     const rows: unknown[][] = JSON.parse(block.facts);
     const isWhole = NONE_MISSING && rows.every((row) => row.length === FACTS.length);
-    return isWhole && arePostings(block, rows.length * ZONES) ? rows.map(factsIn) : null;
+    return isWhole && readPostings(block, rows.length * ZONES) ? rows.map(factsIn) : null;
   } catch {
     return null;
   }

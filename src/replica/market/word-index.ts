@@ -5,7 +5,7 @@ import { type Asked, readQuery, type Term } from '../../../contract/search/read-
 import { isForm, stemsOf } from '../../../contract/search/stems.ts';
 import { type AdText, eachWordOf, ZONE, ZONES, type Zone } from './ad-words.ts';
 import { differingLetters, isNear, letters, mostEdits } from './near-words.ts';
-import { eachPlace, PlacesWriter, type Postings } from './postings.ts';
+import { PlacesWriter, type Postings, readPostings } from './postings.ts';
 import { Vocabulary } from './vocabulary.ts';
 
 /** Other forms of a word begin as it does, and are not much longer. */
@@ -39,15 +39,7 @@ export class WordIndex {
 
   /** @param first slot of the first document, higher than all before */
   load(first: number, postings: Postings): void {
-    let term = '';
-    let places: number[] = [];
-    eachPlace(postings, (of, place) => {
-      if (of !== term) {
-        term = of;
-        places = this.#placesOf(term);
-      }
-      places.push(first * ZONES + place);
-    });
+    readPostings(postings, Number.POSITIVE_INFINITY, first * ZONES, (term) => this.#placesOf(term));
   }
 
   /**
