@@ -67,7 +67,9 @@ export async function activate(locale: Locale): Promise<void> {
     return;
   }
   const [messages, laid] = await Promise.all([builtIn(locale), readLaid(locale)]);
-  i18n.loadAndActivate({ locale: tagOf(locale), messages: { ...messages, ...laid } });
+  // Thousands: copied only where something is laid over them.
+  const all = Object.keys(laid).length > 0 ? { ...messages, ...laid } : messages;
+  i18n.loadAndActivate({ locale: tagOf(locale), messages: all });
 }
 
 async function builtIn(language: Language): Promise<Messages> {

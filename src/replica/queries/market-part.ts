@@ -13,13 +13,18 @@ async function marketMost(db: Replica): Promise<number> {
   return (await getMeta(db, 'marketMost')) ?? MARKET_ROWS_MAX;
 }
 
-/** How much of the market this device may hold, and whether that is all of it. */
-export async function marketPart(db: Replica): Promise<MarketPart> {
+/**
+ * How much of the market this device may hold, and whether that is all of it.
+ * @param counted all jobs here, counted in the same transaction
+ */
+export async function marketPart(db: Replica, counted?: PromiseLike<number>): Promise<MarketPart> {
   const most = await marketMost(db);
   const isCut = (await getMeta(db, 'marketCut')) ?? false;
   // A first load stops at its most, and nothing of the server tells so.
   const isPart =
-    isCut || (await getMeta(db, 'trimmed')) !== undefined || (await db.job.count()) >= most * NEARLY;
+    isCut ||
+    (await getMeta(db, 'trimmed')) !== undefined ||
+    (await (counted ?? db.job.count())) >= most * NEARLY;
   return { most, isPart };
 }
 
