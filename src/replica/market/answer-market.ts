@@ -17,8 +17,8 @@ const FIRST = 20;
 /** The index is rebuilt once half of it is waste from replaced rows. */
 const WASTE_MIN = 2_000;
 
-/** The index is kept once it has been whole, and has not changed, for so long. */
-const CALM_MS = 15_000;
+/** What has changed of the index is kept so long after: a start has other things to do, and changes come in numbers. */
+const KEPT_AFTER_MS = 15_000;
 
 /**
  * @property now the device's time; @property after calls once, in so many milliseconds; answers how to stop it
@@ -103,18 +103,25 @@ export function answerMarket(
   };
 
   let stopKeeping = () => {};
+  let isKeeping = false;
   let isOver = false;
   const keepSoon = () => {
-    stopKeeping();
-    if (!store || !mayKeep()) return;
+    // Not begun anew with each change: where they come all the time it would never be kept.
+    if (!store || isKeeping || !mayKeep()) return;
+    isKeeping = true;
     const kept = index;
-    const isLate = () => isOver || kept !== index;
-    stopKeeping = after(CALM_MS, () => {
-      const keep = async () => {
-        // Where rows had to go for want of room, it is not there for this.
-        if ((await getMeta(db, 'trimmed')) === undefined) await keepIndex(kept, store, next, isLate);
-      };
-      keep().catch(() => undefined);
+    const keep = async () => {
+      // Where rows had to go for want of room, there is none for this.
+      if ((await getMeta(db, 'trimmed')) !== undefined) return;
+      await keepIndex(kept, store, next, () => isOver || kept !== index);
+    };
+    stopKeeping = after(KEPT_AFTER_MS, () => {
+      // What is not kept is made again.
+      keep()
+        .catch(() => undefined)
+        .finally(() => {
+          isKeeping = false;
+        });
     });
   };
 
