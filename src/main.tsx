@@ -19,7 +19,7 @@ import { allowOwnScripts } from './device/own-scripts.ts';
 import { createPushRegistration } from './device/push-registration.ts';
 import { takeOver } from './device/take-over.ts';
 import { registerWorker } from './device/worker-registration.ts';
-import { activate, activateFirst, englishTexts, layOver } from './i18n/catalogue.ts';
+import { activate, activateFirst, allTexts, englishTexts, layOver } from './i18n/catalogue.ts';
 import { readKeptTexts } from './i18n/kept-texts.ts';
 import { detectLocale, LANGUAGE_KEY } from './i18n/locale.ts';
 import { formatNumber } from './i18n/numbers.ts';
@@ -173,6 +173,8 @@ const stopWaiting = router.subscribe('onRendered', () => {
   void Promise.race([shown, late]).then(() => whenIdle(paintedNow, { timeout: 1_000 }));
 });
 void painted.then(() => {
+  // Whoever is in a hurry has them with the first screen that is asked for.
+  void allTexts().catch(() => undefined);
   app.warmUp();
   void loadCore().then(
     ({ keepLastList }) => keepLastList(root),

@@ -25,7 +25,7 @@ const COMMON =
 const ICON = /\/lucide-react\//;
 const PDF = /\/node_modules\/pdfjs-dist\/|\/src\/ui\/pdf-document\.ts$/;
 /** The first list of jobs, as the router's plugin names the screens of routes. */
-const LIST = ['pwa', 'pwa.index'].map((name) =>
+export const LIST = ['pwa', 'pwa.index'].map((name) =>
   join(import.meta.dirname, `../routes/${name}.tsx?tsr-split=component`),
 );
 /** The page's own modules stay files, by which the manifest of the build is read. */
