@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import tailwindcss from '@tailwindcss/vite';
@@ -8,10 +9,11 @@ import { defineConfig } from 'vitest/config';
 import { LANGUAGE_CODES } from './contract/languages.ts';
 import { background } from './src/build/background.ts';
 import { builtMarker } from './src/build/built-marker.ts';
-import { chunkGroups, chunkName } from './src/build/chunks.ts';
+import { chunkGroups, chunkName, LIST } from './src/build/chunks.ts';
 import { compressed } from './src/build/compressed.ts';
 import { deviceTheme } from './src/build/device-theme.ts';
 import { firstPaints } from './src/build/first-paints.ts';
+import { firstTexts } from './src/build/first-texts.ts';
 import { gallery } from './src/build/gallery.ts';
 import { keptList } from './src/build/kept-list.ts';
 import { lean } from './src/build/lean.ts';
@@ -33,6 +35,8 @@ const routes = () =>
     routeFileIgnorePattern: String.raw`\.test\.`,
     tmpDir: 'node_modules/.cache/routes',
   });
+
+const here = (path: string) => join(import.meta.dirname, path);
 
 const parts = partsOfFiles();
 
@@ -105,6 +109,7 @@ export default defineConfig({
         buildPlugins: { vite: [background(() => [texts()])] },
       },
     }),
+    firstTexts({ catalogue: here('src/i18n/catalogue.ts'), page: here('src/main.tsx'), screens: LIST }),
     parts.plugin,
     startTexts(),
     gallery('/dev/ui', 'src/ui/gallery/gallery.html'),

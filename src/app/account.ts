@@ -127,13 +127,15 @@ export function createAccount(hooks: AccountHooks) {
     };
     const engine: SyncEngine = Object.assign(late(loadEngine), { db });
     // The server refuses pulls of a locked account: the replica's record is older than a lock and never tells of one.
-    const stopWatching = watchMe(engine.db, (user) => {
-      const session = readSession();
-      if (session?.uid === user._id) writeSession({ ...sessionOf(user), locked: session.locked });
-    });
-    const stopLock = watchLocked(db, (locked) => {
-      if (locked || readSession()?.locked) void checkLock();
-    });
+    const stopWatching = afterPaint(hooks.painted, () => [
+      watchMe(db, (user) => {
+        const session = readSession();
+        if (session?.uid === user._id) writeSession({ ...sessionOf(user), locked: session.locked });
+      }),
+      watchLocked(db, (locked) => {
+        if (locked || readSession()?.locked) void checkLock();
+      }),
+    ]);
     const driver = lateDriver(hooks.painted, async () => {
       const { connectSignals, drivePage } = await loadCore();
       const identified = credentials().catch(() => undefined);
@@ -147,7 +149,6 @@ export function createAccount(hooks: AccountHooks) {
       driver.stop();
       stopDevice();
       stopWatching();
-      stopLock();
       store.stop();
       engine.db.close();
     };

@@ -159,6 +159,8 @@ export class Replica extends Dexie {
   declare received: EntityTable<Received, 'id'>;
 
   readonly uid: string;
+  /** Where its database lies, and what lies beside it. */
+  readonly factory: IDBFactory;
   /** What `draftWriter` has not written yet. */
   readonly draftsUnderWay = new Set<Promise<void>>();
   readonly connection = new Connection(this);
@@ -182,6 +184,7 @@ export class Replica extends Dexie {
     // Strict: "saved" is said after this transaction, so it has to be on the disk (rule W2).
     super(name, { ...options, chromeTransactionDurability: 'strict', cache: 'immutable' });
     this.uid = uid;
+    this.factory = options.indexedDB ?? globalThis.indexedDB;
     // A device that comes from an older version gets what it lacks of this one, and its entries are brought up to it,
     // which changes none of today's format: one version is enough, and each costs every start time.
     this.version(7)
@@ -231,6 +234,11 @@ export class Replica extends Dexie {
 
 export function replicaName(uid: string): string {
   return `zusage:${uid}`;
+}
+
+/** Of the database beside the replica that keeps the index of the market; it goes wherever the replica goes (rule S7). */
+export function indexName(uid: string): string {
+  return `${replicaName(uid)}~market`;
 }
 
 /** Reads one fact about the replica. */

@@ -1,6 +1,6 @@
-import { useLiveQuery } from 'dexie-react-hooks';
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { createContext, useContext, useEffect, useMemo, useReducer, useRef } from 'react';
 import type { Replica } from './database.ts';
+import { answerOf, type Query } from './live-answer.ts';
 
 const ReplicaContext = createContext<Replica | null>(null);
 
@@ -15,15 +15,29 @@ export function useReplica(): Replica {
 
 /**
  * Live answer of a query (rule R1): undefined until the first one, then again after every change, from any source:
- * this tab, another one, or the worker.
+ * this tab, another one, or the worker. After a change of `deps` the last answer stays until the next is there. What
+ * others read by the same function is known at once.
  */
-export function useLive<Result>(
-  query: (db: Replica) => Promise<Result>,
-  deps: unknown[] = [],
-): Result | undefined {
+export function useLive<Result>(query: Query<Result>, deps: unknown[] = []): Result | undefined {
   const db = useReplica();
-  const { subscribe, read } = db.connection.reopenings;
-  const reopened = useSyncExternalStore(subscribe, read);
-  // An async function itself: only then does Dexie follow what the query awaits, and observe every table it reads.
-  return useLiveQuery(async () => db.connection.readAgain(() => query(db)), [db, reopened, ...deps]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a query is another one when its deps are
+  const answer = useMemo(() => answerOf(db, query), [db, ...deps]);
+  const [, drawAgain] = useReducer((count: number) => count + 1, 0);
+  const last = useRef<Result>(undefined);
+  const known = answer.read();
+  const drawn = useRef(known);
+  drawn.current = known;
+  // Not useSyncExternalStore: it would draw the screen once for each of ten answers that come in one frame.
+  useEffect(() => {
+    const look = () => {
+      if (answer.read() !== drawn.current) drawAgain();
+    };
+    const stop = answer.subscribe(look);
+    look();
+    return stop;
+  }, [answer]);
+  if (!known) return last.current;
+  if ('error' in known) throw known.error;
+  last.current = known.value;
+  return known.value;
 }

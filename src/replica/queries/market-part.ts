@@ -16,12 +16,15 @@ export async function marketMost(db: Replica): Promise<number> {
   return (await getMeta(db, 'marketMost')) ?? MARKET_ROWS_MAX;
 }
 
-/** How much of the market this device may hold, and whether that is all of it. */
-export async function marketPart(db: Replica): Promise<MarketPart> {
+/**
+ * How much of the market this device may hold, and whether that is all of it.
+ * @param counted all jobs here, counted in the same transaction
+ */
+export async function marketPart(db: Replica, counted?: PromiseLike<number>): Promise<MarketPart> {
   const most = await marketMost(db);
   const { marketCut = false, trimmed, market } = await getMetas(db, ['marketCut', 'trimmed', 'market']);
   // Without its files nothing tells what there is beyond the most that a load brings.
-  const isFull = !market && (await db.job.count()) >= most * NEARLY;
+  const isFull = !market && (await (counted ?? db.job.count())) >= most * NEARLY;
   return { most, isPart: marketCut || trimmed !== undefined || isFull, asOf: market?.asOf };
 }
 

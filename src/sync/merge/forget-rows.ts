@@ -1,4 +1,5 @@
-import { getMeta, type Replica } from '../../replica/database.ts';
+import { getMeta, indexName, type Replica } from '../../replica/database.ts';
+import { takeRows } from '../../replica/store/bare-store.ts';
 import { writeGate } from '../../replica/write-gate.ts';
 import { mergeTruth } from './merge.ts';
 
@@ -12,4 +13,6 @@ export async function forgetRows(db: Replica): Promise<void> {
     await db.meta.bulkDelete(['cursor', 'buckets', 'loaded', 'market']);
     await mergeTruth(db, [], { emptied });
   });
+  // Made of the same rows (rule S7).
+  await takeRows(db.factory, indexName(db.uid)).catch(() => null);
 }
