@@ -10,7 +10,7 @@ export const TARGETS = {
     instead: 'The design system knows no entities: take plain props, or write the part in src/features.',
   },
   dexie: {
-    modules: ['dexie', 'dexie/**'],
+    modules: ['dexie', 'dexie/**', 'dexie-react-hooks'],
     instead: 'Only src/replica imports dexie: ask one of its queries, or call mutate() of useSync().',
   },
   ky: {
@@ -31,6 +31,7 @@ export const TARGETS = {
       '@lingui/react/**',
       '@tanstack/react-*',
       'lucide-react',
+      'dexie-react-hooks',
     ],
     instead:
       'This room runs without React: keep the decision here and bind it to a screen in src/features or src/layouts.',

@@ -1,16 +1,13 @@
-import { useEffect, useState } from 'react';
+import { useLiveQuery } from 'dexie-react-hooks';
 import type { KeptAnswer } from '../database.ts';
 import { keptAnswer } from '../queries/kept-answer.ts';
-import { watch } from '../watch.ts';
 import type { PublicStore } from './public-store.ts';
 
-/** Live: null where nothing is kept, undefined until that is known. After a change of the key the last one stays until then. */
+/** Live: null where nothing is kept, undefined until that is known. */
 export function useKeptAnswer(store: PublicStore, key: string): KeptAnswer | null | undefined {
-  const [kept, keep] = useState<KeptAnswer | null>();
-  useEffect(
-    // A store that cannot be opened, as in some private windows, keeps nothing and costs nothing else.
-    () => watch(async () => (await keptAnswer(store, key).catch(() => undefined)) ?? null, keep),
+  // A store that cannot be opened, as in some private windows, keeps nothing and costs nothing else.
+  return useLiveQuery(
+    async () => (await keptAnswer(store, key).catch(() => undefined)) ?? null,
     [store, key],
   );
-  return kept;
 }
