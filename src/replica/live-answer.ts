@@ -5,15 +5,17 @@ export type Query<Result> = (db: Replica) => Promise<Result>;
 /** What is known of an answer: nothing before the first one, or the first foretold, and again when nobody listens any more. */
 export type Known<Result> = { value: Result } | { error: unknown } | undefined;
 
+type Listener<Result> = { next: (value: Result) => void; error: ((error: unknown) => void) | undefined };
+
 /**
- * The live answer of one query, asked once for all who listen: the first screen asks for some of them in four places, and
+ * The live answer of one query, as an observable whose value may be known, asked once for all who listen: the first screen asks for some of them in four places, and
  * each asking of a store costs a cheap phone milliseconds. It begins with the first listener and ends with the last.
  */
 export class LiveAnswer<Result> {
   #db: Replica;
   #query: Query<Result>;
   #known: Known<Result>;
-  #listeners = new Set<() => void>();
+  #listeners = new Set<Listener<Result>>();
   #stop: (() => void) | undefined;
 
   constructor(db: Replica, query: Query<Result>) {
@@ -33,10 +35,14 @@ export class LiveAnswer<Result> {
     if (!this.#stop) this.#known = undefined;
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    // Each caller counts, even where two hand in the same function.
-    const mine = () => listener();
+  readonly hasValue = (): boolean => this.#known !== undefined && 'value' in this.#known;
+  readonly getValue = (): Result => (this.#known as { value: Result }).value;
+
+  /** What is known is told at once. */
+  readonly subscribe = (next: (value: Result) => void, error?: (error: unknown) => void): (() => void) => {
+    const mine: Listener<Result> = { next, error };
     this.#listeners.add(mine);
+    if (this.#known) tellTo(mine, this.#known);
     this.#stop ??= this.#begin();
     return () => {
       this.#listeners.delete(mine);
@@ -52,9 +58,9 @@ export class LiveAnswer<Result> {
 
   #begin(): () => void {
     const { connection } = this.#db;
-    const tell = (known: Known<Result>) => {
+    const tell = (known: NonNullable<Known<Result>>) => {
       this.#known = known;
-      for (const listener of [...this.#listeners]) listener();
+      for (const listener of [...this.#listeners]) tellTo(listener, known);
     };
     const ask = () => {
       // An async function itself: only then does Dexie follow what the query awaits, and observe every table it reads.
@@ -72,6 +78,11 @@ export class LiveAnswer<Result> {
       asking.unsubscribe();
     };
   }
+}
+
+function tellTo<Result>({ next, error }: Listener<Result>, known: NonNullable<Known<Result>>): void {
+  if ('value' in known) next(known.value);
+  else error?.(known.error);
 }
 
 const answers = new WeakMap<Replica, WeakMap<object, LiveAnswer<never>>>();

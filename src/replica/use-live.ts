@@ -1,4 +1,5 @@
-import { createContext, useContext, useEffect, useMemo, useReducer, useRef } from 'react';
+import { useObservable } from 'dexie-react-hooks';
+import { createContext, useContext } from 'react';
 import type { Replica } from './database.ts';
 import { answerOf, type Query } from './live-answer.ts';
 
@@ -20,24 +21,5 @@ export function useReplica(): Replica {
  */
 export function useLive<Result>(query: Query<Result>, deps: unknown[] = []): Result | undefined {
   const db = useReplica();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a query is another one when its deps are
-  const answer = useMemo(() => answerOf(db, query), [db, ...deps]);
-  const [, drawAgain] = useReducer((count: number) => count + 1, 0);
-  const last = useRef<Result>(undefined);
-  const known = answer.read();
-  const drawn = useRef(known);
-  drawn.current = known;
-  // Not useSyncExternalStore: it would draw the screen once for each of ten answers that come in one frame.
-  useEffect(() => {
-    const look = () => {
-      if (answer.read() !== drawn.current) drawAgain();
-    };
-    const stop = answer.subscribe(look);
-    look();
-    return stop;
-  }, [answer]);
-  if (!known) return last.current;
-  if ('error' in known) throw known.error;
-  last.current = known.value;
-  return known.value;
+  return useObservable(() => answerOf(db, query), [db, ...deps]);
 }
