@@ -43,7 +43,7 @@ onDatabase((app) => {
     expect(JSON.parse(brotliDecompressSync(packed.rawPayload).toString())).toEqual(next.json());
   });
 
-  test('R10.1 a file never changes, and its name is the hash of its lines, however it is packed', async () => {
+  test('R10.1, R10.4 a file never changes, and its name is the hash of its lines, however it is packed', async () => {
     const t = app();
     const { hash } = await market(t);
     const url = `/api/market/segment/${hash}`;
