@@ -11,8 +11,12 @@ import { bucketId } from './sync.ts';
  * market (`market`, or `market:14` as somebody of 14 sees it); a file never changes, and its name is its content.
  */
 
-/** `GET`, with the bucket of the market; answers a `marketManifest`. */
+/**
+ * `GET`, with the bucket of the market; answers a `marketManifest`. With `?cells=p03,r2950`, at most so many, it names the
+ * files of these parts only, and of those that they have been split into: what a device holds of a large market.
+ */
 export const MANIFEST_PATH = `${API_BASE}/market/manifest/:bucket`;
+export const MANIFEST_CELLS_MAX = 200;
 /** `GET`; answers lines, each a `marketLine` as JSON. */
 export const SEGMENT_PATH = `${API_BASE}/market/segment/:hash`;
 

@@ -11,15 +11,7 @@ import type { SyncEngine } from '../sync/engine.ts';
 import { NoAnswerError } from '../sync/wire/call-errors.ts';
 import type { GetCredentials } from '../sync/wire/ports.ts';
 import { afterPaint } from './after-paint.ts';
-import {
-  fetchDocument,
-  fetchFile,
-  transport as http,
-  readManifest,
-  readSegment,
-  sendBatch,
-  sendPiece,
-} from './http.ts';
+import { fetchDocument, fetchFile, transport as http, sendBatch, sendPiece, wire } from './http.ts';
 import { late, onceLoaded } from './late.ts';
 import { lateDriver } from './late-driver.ts';
 import { loadCore } from './load-core.ts';
@@ -120,7 +112,7 @@ export function createAccount(hooks: AccountHooks) {
       return core.joinEngine({
         db,
         credentials,
-        wire: { transport, sendBatch, sendPiece, market: { readManifest, readSegment } },
+        wire: { transport, sendBatch, sendPiece, market: wire },
         wake: () => opened?.driver.kick(),
         writeWithJournal: store.writeWithJournal,
       });

@@ -1,6 +1,7 @@
 import { isWrite } from '../../contract/call.ts';
 import { type CallName, calls } from '../../contract/calls.ts';
 import { ApiError } from '../../contract/errors.ts';
+import { type Cell, partsAround } from '../../contract/market-cell.ts';
 import type { MarketManifest } from '../../contract/market-files.ts';
 import type { Bytes, MarketFiles } from '../../src/sync/wire/market-files.ts';
 import type { Outcome } from '../../src/sync/wire/outcome.ts';
@@ -159,8 +160,8 @@ export class Network {
   /** The files of the market as a device reads them, through caches that may be late or wrong. */
   filesFor(owner: Owner, line: Line): MarketFiles {
     return {
-      readManifest: (bucket) =>
-        this.#public<MarketManifest>(owner, line, `manifest ${bucket}`, () => this.#manifest(bucket)),
+      readManifest: (bucket, parts) =>
+        this.#public<MarketManifest>(owner, line, `manifest ${bucket}`, () => this.#manifest(bucket, parts)),
       readSegment: (hash, { anew }) =>
         this.#public<Bytes>(owner, line, `segment ${hash.slice(0, 4)}${anew ? ' anew' : ''}`, () =>
           this.#segment(owner, hash, anew),
@@ -188,7 +189,7 @@ export class Network {
     });
   }
 
-  #manifest(bucket: string): Outcome<MarketManifest> {
+  #manifest(bucket: string, parts: readonly Cell[] | undefined): Outcome<MarketManifest> {
     const now = this.#server.files.manifest(bucket);
     const served = this.#served.get(bucket) ?? [];
     this.#served.set(bucket, served);
@@ -197,7 +198,10 @@ export class Network {
     if (old) this.oldServed += 1;
     const manifest = old ?? now;
     if (!manifest) return failure(404, 'not_found') as Outcome<MarketManifest>;
-    return { kind: 'answer', data: structuredClone(manifest), changes: [] };
+    const isAsked = ({ cell }: MarketManifest['cells'][number]) =>
+      !parts || [...partsAround(cell), cell].some((one) => parts.includes(one));
+    const data = structuredClone({ ...manifest, cells: manifest.cells.filter(isAsked) });
+    return { kind: 'answer', data, changes: [] };
   }
 
   #segment(owner: Owner, hash: string, anew: boolean): Outcome<Bytes> {

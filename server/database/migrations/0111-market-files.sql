@@ -6,6 +6,8 @@ create table market_files (
   one boolean primary key default true check (one),
   run bigint not null default 0,
   at timestamptz,
+  -- How long the last run took, in milliseconds.
+  took_ms integer,
   -- Up to where market_change was read.
   xid xid8,
   seq bigint,

@@ -6,6 +6,7 @@ export type MarketFilesTable = {
   run: Defaulted<number>;
   /** When the last run was written. */
   at: Defaulted<Date | null>;
+  took_ms: Defaulted<number | null>;
   /** xid8, read as text. */
   xid: Defaulted<string | null>;
   seq: Defaulted<number | null>;

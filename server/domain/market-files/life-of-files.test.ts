@@ -136,6 +136,24 @@ onEachDatabase((app) => {
     expect(rowsHeld(held).map(({ companyName }) => companyName)).toEqual(['Bäckerei Neu']);
   });
 
+  test('R10.8 how far the files are behind the market is measured', async () => {
+    const t = app();
+    const { _id } = await company(t, 'owner');
+    await publishedJob(t, 'owner', _id);
+    t.now = new Date(t.now.getTime() + 5_000);
+    const measured = async (name: string) => {
+      const { body } = await t.app.inject('/api/metrics');
+      return Number(new RegExp(`^zusage_market_files${name} (.*)$`, 'm').exec(body)?.[1]);
+    };
+    expect(await measured('_behind_seconds')).toBe(5);
+    await writeMarket(t);
+    expect(await measured('_behind_seconds')).toBe(0);
+    expect(await measured('_run_seconds')).toBe(0);
+    // The whole market, and those of 16 and 17.
+    expect(await measured('{kind="base"}')).toBe(3);
+    expect(await measured('_bytes{kind="base"}')).toBeGreaterThan(3 * 100);
+  });
+
   test('R10.1 two processes write each run once', async () => {
     const t = app();
     const other = await testApp(async () => ({ db: t.db, close: async () => {} }));

@@ -13,8 +13,8 @@ import { nextCells, noteSegments, putSegments } from './write-cells.ts';
 const LEASE_MS = 60_000;
 /** While another step is under way, or rows of the log wait for an open transaction. */
 const AGAIN_MS = 1_000;
-/** Between two looks for files that are old, whatever has changed. */
-const LOOK_MS = 600_000;
+/** Between two looks for files that are old, and for changes of a process of the version before, which asks for none. */
+const LOOK_MS = 60_000;
 
 /**
  * Writes the market's files (rule R10). A run reads what has changed, writes the files of the parts that it touches, and
@@ -114,11 +114,11 @@ async function isDone(tx: Db): Promise<boolean> {
 /** From this commit on the manifest names the files of the run, and devices are told where they say anything new. */
 async function endRun(context: ChangeContext): Promise<Date | undefined> {
   const { tx, now, effects } = context;
-  const { changed } = await lockState(tx);
+  const { changed, begun_at } = await lockState(tx);
   await tx
     .updateTable('market_files')
     .set((eb) => ({
-      ...{ run: eb('run', '+', 1), at: now },
+      ...{ run: eb('run', '+', 1), at: now, took_ms: begun_at && now.getTime() - begun_at.getTime() },
       ...{ begun_at: null, reading: true, changed: false, busy_until: null },
     }))
     .execute();

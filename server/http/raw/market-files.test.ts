@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { errorBody } from '../../../contract/error-body.ts';
+import { marketManifest } from '../../../contract/market-files.ts';
 import { segmentKey } from '../../domain/market-files/segment-key.ts';
 import { manifestOf, writeMarket } from '../../testing/market-files.ts';
 import { onDatabase } from '../../testing/on-each-database.ts';
@@ -43,7 +44,7 @@ onDatabase((app) => {
     expect(JSON.parse(brotliDecompressSync(packed.rawPayload).toString())).toEqual(next.json());
   });
 
-  test('R10.1 a file never changes, and its name is the hash of its lines, however it is packed', async () => {
+  test('R10.1, R10.4 a file never changes, and its name is the hash of its lines, however it is packed', async () => {
     const t = app();
     const { hash } = await market(t);
     const url = `/api/market/segment/${hash}`;
@@ -88,6 +89,37 @@ onDatabase((app) => {
       expect(answer.headers['cache-control']).toBe('no-store');
     }
     expect((await asked(t, '/api/market/manifest/market:17')).statusCode).toBe(200);
+  });
+
+  test('R10.2 a device that holds a part of a large market asks for the files of that, also after it was split', async () => {
+    const t = app();
+    t.settings.marketFiles = { everyMs: 0, cellRows: 1 };
+    const { _id } = await company(t, 'owner');
+    const places = [
+      ['Celle', 52.6, 10.1],
+      ['Passau', 48.6, 13.4],
+      ['Lima', -12, -77],
+    ] as const;
+    for (const [label, lat, lng] of places)
+      await publishedJob(t, 'owner', _id, { location: { label, lat, lng } });
+    await publishedJob(t, 'owner', _id, { remote: 'full' });
+    await writeMarket(t);
+    const { cells: all } = await manifestOf(t);
+    const named = async (cells: string) => {
+      const answer = await asked(t, `${MANIFEST}?cells=${cells}`);
+      expect(answer.statusCode).toBe(200);
+      const { cells: found } = marketManifest.parse(answer.json());
+      return found.map(({ cell }) => cell);
+    };
+    const everything = all.map(({ cell }) => cell);
+    expect(everything).toHaveLength(4);
+    expect(await named('m')).toEqual(everything);
+    expect(await named('p3')).toEqual(everything.filter((cell) => cell.startsWith('p3')));
+    expect(await named('p0,r')).toEqual(['p0', 'r']);
+    const first = await asked(t, `${MANIFEST}?cells=p0`);
+    const again = await asked(t, `${MANIFEST}?cells=p0`, { 'if-none-match': first.headers.etag as string });
+    expect(again.statusCode).toBe(304);
+    expect((await asked(t, `${MANIFEST}?cells=p9`)).json().error.code).toBe('fields_invalid');
   });
 
   test('R10.6 while a market has no files yet, no device takes it for empty', async () => {

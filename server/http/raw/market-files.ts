@@ -3,7 +3,14 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../../../contract/errors.ts';
-import { MANIFEST_PATH, SEGMENT_PATH, segmentHash } from '../../../contract/market-files.ts';
+import { CELL_PATTERN, partsAround } from '../../../contract/market-cell.ts';
+import {
+  MANIFEST_CELLS_MAX,
+  MANIFEST_PATH,
+  type MarketManifest,
+  SEGMENT_PATH,
+  segmentHash,
+} from '../../../contract/market-files.ts';
 import type { ChangeParts } from '../../api/call-parts.ts';
 import { readManifest, type Shown, shownRun } from '../../domain/market-files/manifest.ts';
 import { MARKETS } from '../../domain/market-files/markets.ts';
@@ -28,15 +35,19 @@ export function installMarketFiles(app: FastifyInstance, parts: ChangeParts): vo
     const { bucket } = request.params as { bucket: string };
     if (!MARKETS.some((market) => market.bucket === bucket))
       throw new ApiError('not_found', 'there is no such market');
+    const cells = cellsOf(request);
     const manifest = await manifestOf(bucket);
     if (!manifest)
       return sendError(reply, new ApiError('unavailable', 'the market’s files are being written'));
+    const body = cells && JSON.stringify(only(manifest.all, cells));
+    const tag = body === undefined ? manifest.tag : tagOf(body);
     reply
-      .header('etag', manifest.tag)
+      .header('etag', tag)
       .header('cache-control', `public, max-age=${seconds}, stale-while-revalidate=${seconds}`)
       .header('vary', 'accept-encoding');
-    if (holds(request, manifest.tag)) return reply.code(304).send();
-    return sendBrotli(request, reply.type('application/json; charset=utf-8'), manifest.bytes);
+    if (holds(request, tag)) return reply.code(304).send();
+    reply.type('application/json; charset=utf-8');
+    return body === undefined ? sendBrotli(request, reply, manifest.bytes) : reply.send(body);
   });
   app.get(SEGMENT_PATH, async (request, reply) => {
     const hash = segmentHash.safeParse((request.params as { hash: string }).hash).data;
@@ -49,7 +60,34 @@ export function installMarketFiles(app: FastifyInstance, parts: ChangeParts): vo
   });
 }
 
-type Kept = { readonly shown: Shown; readonly bytes: Buffer; readonly tag: string };
+type Kept = {
+  readonly shown: Shown;
+  readonly all: MarketManifest;
+  readonly bytes: Buffer;
+  readonly tag: string;
+};
+
+const tagOf = (text: string) => `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+
+/** The parts that somebody asks for; undefined: all. */
+function cellsOf({ query }: FastifyRequest): ReadonlySet<string> | undefined {
+  const { cells } = query as { cells?: unknown };
+  if (cells === undefined) return undefined;
+  const asked = String(cells).split(',');
+  if (asked.length > MANIFEST_CELLS_MAX || !asked.every((cell) => CELL_PATTERN.test(cell)))
+    throw new ApiError('fields_invalid', 'cells names parts of the market, with commas between them', {
+      fields: [{ path: 'cells', code: 'invalid_value' }],
+    });
+  return new Set(asked);
+}
+
+/** Those of these parts, and of what they were split into. */
+function only(manifest: MarketManifest, asked: ReadonlySet<string>): MarketManifest {
+  const cells = manifest.cells.filter(({ cell }) =>
+    [...partsAround(cell), cell].some((part) => asked.has(part)),
+  );
+  return { ...manifest, cells };
+}
 
 /** Made once for each run that this process is asked for; whether there is another is one short question. */
 function keptManifests({ db }: ChangeParts): (bucket: string) => Promise<Kept | undefined> {
@@ -62,9 +100,13 @@ function keptManifests({ db }: ChangeParts): (bucket: string) => Promise<Kept | 
     const manifest = await readManifest(db, bucket);
     if (!manifest) return undefined;
     const text = JSON.stringify(manifest);
-    const tag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
     const bytes = await compress(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
-    const next = { shown: { ...manifest, at: new Date(manifest.at) }, bytes, tag };
+    const next = {
+      shown: { ...manifest, at: new Date(manifest.at) },
+      all: manifest,
+      bytes,
+      tag: tagOf(text),
+    };
     kept.set(bucket, next);
     return next;
   };

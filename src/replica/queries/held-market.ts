@@ -27,6 +27,6 @@ export function heldMarket({ buckets, epoch, generation = 0, market }: MarketFac
  * Pure: whether nothing that is pulled changes this job or takes it away: it is of a part of the market that the device does
  * not take, and was opened once (rule R4.7).
  */
-export function isStray(market: HeldMarket | undefined, job: Placed): boolean {
-  return market !== undefined && !pathOf(job).some((cell) => market.runs[cell] !== undefined);
+export function isStray({ runs }: HeldMarket, job: Placed): boolean {
+  return !pathOf(job).some((cell) => runs[cell] !== undefined);
 }

@@ -2,7 +2,6 @@ import type { Job } from '../../../contract/entities/job.ts';
 import type { User } from '../../../contract/entities/user.ts';
 import { getMeta, type Replica } from '../database.ts';
 import { type ApplicationItem, applicationItemOfJob } from './application-items.ts';
-import { isStray } from './held-market.ts';
 import { jobById } from './jobs.ts';
 import { me } from './me.ts';
 import { type SyncStatus, syncStatus } from './outbox.ts';
@@ -13,17 +12,17 @@ export type JobPage = {
   item: ApplicationItem | undefined;
   user: User | undefined;
   status: SyncStatus;
-  /** It may have changed unheard. */
-  isStray: boolean;
+  /** The device does not hold the whole market: a job of another part may have changed unheard (rule R4.7). */
+  isPart: boolean;
 };
 
 export async function jobPage(db: Replica, jobId: string): Promise<JobPage> {
-  const [job, item, user, status, market] = await Promise.all([
+  const [job, item, user, status, isPart = false] = await Promise.all([
     jobById(db, jobId),
     applicationItemOfJob(db, jobId),
     me(db),
     syncStatus(db),
-    getMeta(db, 'market'),
+    getMeta(db, 'marketCut'),
   ]);
-  return { job, item, user, status, isStray: job !== undefined && isStray(market, job) };
+  return { job, item, user, status, isPart };
 }

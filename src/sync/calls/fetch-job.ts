@@ -16,6 +16,8 @@ export type FetchJob = (jobId: string) => Promise<JobFetched>;
  */
 export function createFetchJob(call: CallAlongside, store: () => Replica | null): FetchJob {
   return async (jobId) => {
+    const db = store();
+    if (db && (await isPulled(db, jobId))) return 'here';
     let kept = false;
     try {
       await call(
@@ -37,7 +39,6 @@ export function createFetchJob(call: CallAlongside, store: () => Replica | null)
       const isGone =
         error instanceof ApiError && error.status < 500 && error.status >= 403 && error.status !== 429;
       if (!isGone) return 'away';
-      const db = store();
       if (db) await dropStray(db, jobId);
       return 'gone';
     }
@@ -45,10 +46,16 @@ export function createFetchJob(call: CallAlongside, store: () => Replica | null)
   };
 }
 
+/** It is here, and pulls change it. */
+async function isPulled(db: Replica, jobId: string): Promise<boolean> {
+  const [job, market] = await Promise.all([db.job.get(jobId), getMeta(db, 'market')]);
+  return job !== undefined && market !== undefined && !isStray(market, job);
+}
+
 /** Where no pull would take it away. */
 async function dropStray(db: Replica, jobId: string): Promise<void> {
   await writeGate(db, async () => {
-    const [job, market] = await Promise.all([db.job.get(jobId), getMeta(db, 'market')]);
-    if (job && isStray(market, job)) await mergeTruth(db, [], { dropped: [rowKey('job', jobId)] });
+    if ((await db.job.get(jobId)) && !(await isPulled(db, jobId)))
+      await mergeTruth(db, [], { dropped: [rowKey('job', jobId)] });
   });
 }

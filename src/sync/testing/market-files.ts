@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Job } from '../../../contract/entities/job.ts';
-import { type Cell, WHOLE_MARKET } from '../../../contract/market-cell.ts';
+import { type Cell, partsAround, WHOLE_MARKET } from '../../../contract/market-cell.ts';
 import type { MarketCell, MarketLine, MarketManifest } from '../../../contract/market-files.ts';
 import type { Bytes, MarketFiles } from '../wire/market-files.ts';
 import type { Outcome } from '../wire/outcome.ts';
@@ -48,10 +48,13 @@ export function marketFiles({ bucket = 'market', epoch = 'e0' } = {}) {
   }
 
   const port: MarketFiles = {
-    readManifest: async (of) => {
-      log.push(`manifest ${of}`);
+    readManifest: async (of, parts) => {
+      log.push(parts ? `manifest ${of} ${parts}` : `manifest ${of}`);
       if (isAway) return none;
-      return { kind: 'answer', data: old ?? manifest(), changes: [] };
+      const all = old ?? manifest();
+      const isAsked = ({ cell }: MarketCell) =>
+        !parts || [...partsAround(cell), cell].some((one) => parts.includes(one));
+      return { kind: 'answer', data: { ...all, cells: all.cells.filter(isAsked) }, changes: [] };
     },
     readSegment: async (hash, { anew }) => {
       const text = texts.get(hash);

@@ -1,3 +1,4 @@
+import type { Cell } from '../../../contract/market-cell.ts';
 import {
   MANIFEST_PATH,
   type MarketManifest,
@@ -13,7 +14,8 @@ export type Bytes = AsyncIterable<Uint8Array<ArrayBuffer>>;
 
 /** Port for the files of the market (rule R10), which anybody may read; neither throws. */
 export type MarketFiles = {
-  readManifest: (bucket: string) => Promise<Outcome<MarketManifest>>;
+  /** @param parts only of these, and of those they were split into */
+  readManifest: (bucket: string, parts?: readonly Cell[]) => Promise<Outcome<MarketManifest>>;
   /** @param options.anew past every cache: what came from one was wrong · @param options.signal it is not needed any more */
   readSegment: (hash: string, options: { anew: boolean; signal: AbortSignal }) => Promise<Outcome<Bytes>>;
 };
@@ -23,11 +25,11 @@ const SILENT_MS = 30_000;
 
 export function createMarketFiles({ origin, send, now, timer }: WireOptions & { timer: Timer }): MarketFiles {
   return {
-    readManifest: async (bucket) => {
+    readManifest: async (bucket, parts) => {
       try {
         // Asked about each time, and sent only where it has changed.
-        const url = origin + MANIFEST_PATH.replace(':bucket', encodeURIComponent(bucket));
-        const response = await send(url, { cache: 'no-cache' });
+        const path = MANIFEST_PATH.replace(':bucket', encodeURIComponent(bucket));
+        const response = await send(origin + path + (parts ? `?cells=${parts}` : ''), { cache: 'no-cache' });
         if (!response.ok) return await failed(response, now());
         const manifest = marketManifest.safeParse(await response.json());
         return manifest.success

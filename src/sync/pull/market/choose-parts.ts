@@ -28,6 +28,11 @@ export async function partsToTake(
   });
 }
 
+/** What parts are chosen by, as a text. What is needed elsewhere comes with the next choice among all. */
+export async function wishesOf(db: Replica): Promise<string> {
+  return JSON.stringify([await marketMost(db), await regionsOf(db)]);
+}
+
 async function neededParts(db: Replica, cells: ReadonlySet<Cell>): Promise<Set<Cell>> {
   const { ids, keys } = await neededKeys(db, undefined);
   const named = [...keys].map(splitKey).flatMap(([table, id]) => (table === 'job' ? id : []));

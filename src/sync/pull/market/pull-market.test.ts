@@ -316,6 +316,37 @@ describe('R10.7 a device takes the parts it can hold', () => {
   });
 });
 
+describe('R10.3 the manifest of what is held', () => {
+  it('is asked for where not all fits, until what is chosen by changes, or a part is split', async () => {
+    const { engine, db, files, held } = scene();
+    const [near, far] = [cellOf(FREIBURG), cellOf(MUNICH)];
+    await putMeta(db, 'marketMost', 12);
+    files.base(jobs(10, 0, { location: FREIBURG }), near);
+    files.base(jobs(8, 20, { location: MUNICH }), far);
+    await engine.pull();
+    files.delta({ [near]: jobs(1, 10, { location: FREIBURG }) });
+    files.log.length = 0;
+    await engine.pull();
+    expect([files.log, await held()]).toEqual([
+      [`manifest market ${near}`, `delta ${near} 3`],
+      { [near]: 3 },
+    ]);
+    expect(await getMeta(db, 'marketCut')).toBe(true);
+
+    files.drop(near);
+    const parts = pathOf({ location: FREIBURG, remote: 'none', publishedAt: null });
+    const inner = parts[parts.indexOf(near) + 1] as string;
+    files.base(jobs(11, 0, { location: FREIBURG }), inner);
+    await engine.pull();
+    expect([await held(), await db.job.count()]).toEqual([{ [inner]: 4 }, 11]);
+
+    await putMeta(db, 'marketMost', 100);
+    files.log.length = 0;
+    await engine.pull();
+    expect([files.log[0], await db.job.count()]).toEqual(['manifest market', 19]);
+  });
+});
+
 describe('R10.8 a signal of the market', () => {
   it('reads the manifest and asks /sync nothing; one of somebody’s own asks /sync alone', async () => {
     const { engine, files, sent } = scene();

@@ -1,4 +1,5 @@
-import type { MarketManifest } from '../../../../contract/market-files.ts';
+import type { Cell } from '../../../../contract/market-cell.ts';
+import { MANIFEST_CELLS_MAX, type MarketManifest } from '../../../../contract/market-files.ts';
 import { getMetas, type HeldMarket, type Meta } from '../../../replica/database.ts';
 import { rowKey } from '../../../replica/outbox-entry.ts';
 import { heldMarket, MARKET_FACTS, marketBucket } from '../../../replica/queries/held-market.ts';
@@ -7,7 +8,7 @@ import type { MarketFiles } from '../../wire/market-files.ts';
 import type { Outcome } from '../../wire/outcome.ts';
 import type { SyncPorts } from '../../wire/ports.ts';
 import { applyPart } from './apply-part.ts';
-import { partsToTake } from './choose-parts.ts';
+import { partsToTake, wishesOf } from './choose-parts.ts';
 import { manifestFits } from './manifest-fits.ts';
 import { createMarketWriter, type MarketWriter } from './market-writer.ts';
 import { type MarketPlan, planMarket } from './plan-market.ts';
@@ -21,6 +22,8 @@ export type MarketEnd = 'complete' | 'no-answer' | 'other-epoch';
 /** A manifest that was asked for, and what was known then. */
 export type Asked = {
   bucket: string;
+  /** Those it is asked about: what is held of a market of which not all fits. Null: all. */
+  parts: Cell[] | null;
   pullWanted: number;
   /** By the device's clock. */
   at: number;
@@ -35,11 +38,17 @@ export function createMarketPull(ports: SyncPorts, market: MarketFiles) {
   const { db, clock } = ports;
   /** Jobs of no part that is held are looked for once: one that was opened lately is still being read. */
   let tidied = false;
+  /** What the parts that are held were chosen by; null where they were not, or are all. */
+  let chosenBy: string | null = null;
   const ask = async (): Promise<Asked> => {
-    const { buckets, pullWanted = 0 } = await getMetas(db, ['buckets', 'pullWanted']);
+    const { pullWanted = 0, ...known } = await getMetas(db, ['pullWanted', ...MARKET_FACTS]);
     // Before the first page nobody knows whose market it is; the manifest of the whole one names hashes, and no job.
-    const bucket = marketBucket(buckets) ?? 'market';
-    return { bucket, pullWanted, at: clock(), manifest: market.readManifest(bucket) };
+    const bucket = marketBucket(known.buckets) ?? 'market';
+    const held = Object.keys(heldMarket(known)?.runs ?? {}).sort();
+    const isChosen = held.length > 0 && chosenBy !== null && chosenBy === (await wishesOf(db));
+    const parts = isChosen && held.length <= MANIFEST_CELLS_MAX ? held : null;
+    const manifest = market.readManifest(bucket, parts ?? undefined);
+    return { bucket, parts, pullWanted, at: clock(), manifest };
   };
   /**
    * @param early a manifest that was asked for before the market of this person was known
@@ -73,21 +82,32 @@ export function createMarketPull(ports: SyncPorts, market: MarketFiles) {
     held: HeldMarket,
     asked: Asked,
     ownRows: Promise<unknown>,
-  ) => {
-    const wanted = await partsToTake(db, manifest, held, ownRows);
+  ): Promise<MarketEnd | 'again'> => {
+    const there = new Set(manifest.cells.map(({ cell }) => cell));
+    const heldParts = Object.keys(held.runs);
+    const { parts } = asked;
+    const wishes = await wishesOf(db);
+    // One was split, another context has chosen otherwise, or the page beside it has brought other wishes: what is taken
+    // now is chosen among all.
+    if (parts && !(wishes === chosenBy && heldParts.every((cell) => there.has(cell)))) {
+      chosenBy = null;
+      return 'again';
+    }
+    const wanted = parts ? heldParts : await partsToTake(db, manifest, held, ownRows);
     const plan = planMarket(manifest, held.runs, wanted);
     const isWhole = wanted.length === manifest.cells.length;
-    const isLook =
-      plan.cells.some(({ base }) => base) || Object.keys(held.runs).some((cell) => !wanted.includes(cell));
-    const here = isLook || !(isWhole || tidied) ? await surveyJobs(db, manifest) : new Map<string, Seen[]>();
+    const isLook = plan.cells.some(({ base }) => base) || heldParts.some((cell) => !wanted.includes(cell));
+    const isTidy = tidied || isWhole || parts !== null;
+    const here = isLook || !isTidy ? await surveyJobs(db, manifest) : new Map<string, Seen[]>();
     const writer = createMarketWriter(db, held);
     const end = await applyParts(plan, here, writer);
     if (end !== 'complete') return end;
-    tidied = true;
-    const elsewhere = [...here].flatMap(([cell, seen]) =>
-      cell === NO_PART || !wanted.includes(cell) ? seen : [],
-    );
-    return (await finish(plan, { manifest, wanted, elsewhere, asked, writer })) ? 'complete' : 'again';
+    const isElsewhere = (cell: Cell) => !parts && (cell === NO_PART || !wanted.includes(cell));
+    const elsewhere = [...here].flatMap(([cell, seen]) => (isElsewhere(cell) ? seen : []));
+    if (!(await finish(plan, { manifest, wanted, elsewhere, asked, writer }))) return 'again';
+    if (!parts) tidied = true;
+    chosenBy = isWhole && !parts ? null : wishes;
+    return 'complete';
   };
 
   const applyParts = async (
@@ -136,7 +156,9 @@ export function createMarketPull(ports: SyncPorts, market: MarketFiles) {
         runs: Object.fromEntries(wanted.map((cell) => [cell, run])),
         asOf: new Date(asked.at + clockOffset).toISOString(),
       },
-      marketCut: wanted.length < manifest.cells.length || held.lacks === true,
+      ...(!asked.parts && {
+        marketCut: wanted.length < manifest.cells.length || held.lacks === true,
+      }),
       marketServed: asked.pullWanted,
     });
     return inSlices(writer, [], { dropped, facts });
