@@ -8,6 +8,9 @@ export type GuardedStore = {
   transaction<Result>(mode: 'rw', tables: Table[], work: () => Promise<Result>): PromiseLike<Result>;
 };
 
+/** All that a write reads and writes. */
+export type GateTables = readonly Table[];
+
 /**
  * The only way to write to the replica: one transaction, so that rows, outbox and cursor can never disagree (rules W2,
  * W5, R2). Used by `src/sync` alone; what screens keep for themselves goes through `drafts.ts`
@@ -20,7 +23,7 @@ export type GuardedStore = {
 export function writeGate<Result>(
   db: GuardedStore,
   work: () => Promise<Result>,
-  { tables, ...asked }: { tables?: readonly Table[] | undefined } & Parameters<Guard>[1] = {},
+  { tables, ...asked }: { tables?: GateTables | undefined } & Parameters<Guard>[1] = {},
 ): Promise<Result> {
   // Dexie follows native awaits only below a function that is itself async; else the transaction ends under us.
   return db.guard(async () => db.transaction('rw', [...(tables ?? db.tables)], async () => work()), asked);
