@@ -5,7 +5,7 @@ import type { Guard, Meta, MetaKey, Replica } from './database.ts';
 export type GuardedStore = {
   readonly guard: Guard;
   readonly tables: Table[];
-  transaction<Result>(mode: 'rw', tables: Table[], work: () => Promise<Result>): PromiseLike<Result>;
+  transaction<Result>(mode: 'rw', tables: GateTables, work: () => Promise<Result>): PromiseLike<Result>;
 };
 
 /** All that a write reads and writes. */
@@ -23,10 +23,13 @@ export type GateTables = readonly Table[];
 export function writeGate<Result>(
   db: GuardedStore,
   work: () => Promise<Result>,
-  { tables, ...asked }: { tables?: GateTables | undefined } & Parameters<Guard>[1] = {},
+  options?: { tables?: GateTables | undefined } & Parameters<Guard>[1],
 ): Promise<Result> {
   // Dexie follows native awaits only below a function that is itself async; else the transaction ends under us.
-  return db.guard(async () => db.transaction('rw', [...(tables ?? db.tables)], async () => work()), asked);
+  return db.guard(
+    async () => db.transaction('rw', options?.tables ?? db.tables, async () => work()),
+    options,
+  );
 }
 
 /** Inside or outside of `writeGate`. */
