@@ -5,8 +5,11 @@ import type { Guard, Meta, MetaKey, Replica } from './database.ts';
 export type GuardedStore = {
   readonly guard: Guard;
   readonly tables: Table[];
-  transaction<Result>(mode: 'rw', tables: Table[], work: () => Promise<Result>): PromiseLike<Result>;
+  transaction<Result>(mode: 'rw', tables: GateTables, work: () => Promise<Result>): PromiseLike<Result>;
 };
+
+/** All that a write reads and writes. */
+export type GateTables = readonly Table[];
 
 /**
  * The only way to write to the replica: one transaction, so that rows, outbox and cursor can never disagree (rules W2,
@@ -20,10 +23,13 @@ export type GuardedStore = {
 export function writeGate<Result>(
   db: GuardedStore,
   work: () => Promise<Result>,
-  { tables, ...asked }: { tables?: readonly Table[] | undefined } & Parameters<Guard>[1] = {},
+  options?: { tables?: GateTables | undefined } & Parameters<Guard>[1],
 ): Promise<Result> {
   // Dexie follows native awaits only below a function that is itself async; else the transaction ends under us.
-  return db.guard(async () => db.transaction('rw', [...(tables ?? db.tables)], async () => work()), asked);
+  return db.guard(
+    async () => db.transaction('rw', options?.tables ?? db.tables, async () => work()),
+    options,
+  );
 }
 
 /** Inside or outside of `writeGate`. */
