@@ -57,9 +57,15 @@ const firstList = [
 ];
 
 export default [
-  { name: 'entry', path: filesOf(['index.html']), limit: '152.2 KiB', gzip: true },
-  // One KiB of it locks away what is unsent when somebody is signed out. Schemas and the law come later (src/build/chunks.ts).
-  { name: 'first list of jobs (/pwa)', path: filesOf(firstList), limit: '211.4 KiB', gzip: true },
+  { name: 'entry', path: filesOf(['index.html']), limit: '153 KiB', gzip: true },
+  // One KiB of it locks away what is unsent when somebody is signed out. Schemas and the law come later (src/build/chunks.ts),
+  // and so do nine of ten texts (src/build/first-texts.ts).
+  {
+    name: 'first list of jobs (/pwa), with its texts',
+    path: filesOf(firstList),
+    limit: '213.5 KiB',
+    gzip: true,
+  },
   ...routes.map((key) => ({
     name: `own chunk of ${ROUTE.exec(key)?.[1]}`,
     path: [join(DIST, chunk(key).file)],
