@@ -17,11 +17,11 @@ const FILES: Record<string, string> = {
   'src/main.tsx': `
     import { show } from './i18n/catalogue.ts';
     import { later } from './app/notice.tsx';
-    globalThis.later = later;
+    console.log(later);
     show({ id: 'page-1' });
     void import('./routes/list.tsx');`,
   'src/i18n/catalogue.ts': `
-    export const show = (text) => globalThis.shown.push(text);
+    export const show = (text) => console.log(text);
     export const load = () => import('../../locales/en_US/app.po');
     export const withAllTexts = async (loading) => (await Promise.all([loading, load()]))[0];`,
   'src/routes/list.tsx': `
