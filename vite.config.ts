@@ -10,6 +10,7 @@ import { LANGUAGE_CODES } from './contract/languages.ts';
 import { background } from './src/build/background.ts';
 import { builtMarker } from './src/build/built-marker.ts';
 import { chunkGroups, chunkName, LIST } from './src/build/chunks.ts';
+import { compileEarly } from './src/build/compile-early.ts';
 import { compressed } from './src/build/compressed.ts';
 import { deviceTheme } from './src/build/device-theme.ts';
 import { firstPaints } from './src/build/first-paints.ts';
@@ -56,8 +57,8 @@ export const ALONE_TESTS = [
   'src/auth/{destination,sign-in-store}.test.ts',
   'src/device/{keep-push,push-subscription}.test.ts',
   'src/features/jobs/job-facts.test.ts',
-  'src/replica/{draft-writer,kept-rows,native-await,watch}.test.ts',
-  'src/replica/market/answer-market.test.ts',
+  'src/replica/{draft-writer,kept-rows,live-answer,native-await,watch}.test.ts',
+  'src/replica/market/{answer-market,market-start}.test.ts',
   'src/replica/queries/message-window.test.ts',
   'src/replica/store/{guard,persist}.test.ts',
   'src/sync/merge/replay.test.ts',
@@ -69,6 +70,7 @@ export default defineConfig({
     react(),
     texts(),
     lean(),
+    compileEarly(),
     deviceTheme(),
     tailwindcss(),
     VitePWA({
@@ -109,7 +111,11 @@ export default defineConfig({
         buildPlugins: { vite: [background(() => [texts()])] },
       },
     }),
-    firstTexts({ catalogue: here('src/i18n/catalogue.ts'), page: here('src/main.tsx'), screens: LIST }),
+    firstTexts({
+      catalogue: here('src/i18n/catalogue.ts'),
+      page: here('src/main.tsx'),
+      screens: [...LIST, here('src/features/jobs/begin-market.ts')],
+    }),
     parts.plugin,
     startTexts(),
     gallery('/dev/ui', 'src/ui/gallery/gallery.html'),

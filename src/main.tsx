@@ -155,6 +155,13 @@ const shell = (
     painted={painted}
   />
 );
+// Asked before it is drawn: in one step it is rendered by the time that is left.
+const rendered = new Promise<void>((resolve) => {
+  const stop = router.subscribe('onRendered', () => {
+    stop();
+    resolve();
+  });
+});
 if (root.hasChildNodes()) {
   // The input that was begun in the server's first paint goes on.
   const goOn = replayEarlyInput(root);
@@ -166,11 +173,10 @@ if (root.hasChildNodes()) {
 const shown = takeOver(root);
 
 const whenIdle = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 300));
-const stopWaiting = router.subscribe('onRendered', () => {
-  stopWaiting();
+void rendered.then(async () => {
   // A page nobody looks at draws no frame, and a device that is never idle has to send too.
-  const late = new Promise((resolve) => setTimeout(resolve, SHOWN_MAX_MS));
-  void Promise.race([shown, late]).then(() => whenIdle(paintedNow, { timeout: 1_000 }));
+  await Promise.race([shown, new Promise((resolve) => setTimeout(resolve, SHOWN_MAX_MS))]);
+  whenIdle(paintedNow, { timeout: 1_000 });
 });
 void painted.then(() => {
   // Whoever is in a hurry has them with the first screen that is asked for.

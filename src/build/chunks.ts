@@ -7,6 +7,7 @@ import { isEverywhere } from '../../contract/languages.ts';
  */
 
 type ModuleInfo = { importedIds: readonly string[]; importers: readonly string[] };
+type Chunk = { name: string; facadeModuleId?: string | null };
 type Graph = { getModuleInfo: (id: string) => ModuleInfo | null };
 
 /** What lists do without, and wait for in nothing they need. */
@@ -82,17 +83,18 @@ export function chunkGroups() {
 }
 
 /** Of the bundler's files. The worker leaves out what begins with `texts-`: not every device keeps it (vite.config.ts). */
-export function chunkName({
-  name,
-  facadeModuleId,
-}: {
-  name: string;
-  facadeModuleId?: string | null;
-}): string {
+export function chunkName({ name, facadeModuleId }: Chunk): string {
   const [, language = '', catalogue = ''] = /\/locales\/(\w+)\/(\w+)\.po$/.exec(facadeModuleId ?? '') ?? [];
   if (language !== '' && !isEverywhere(language)) return `texts-${language}-${catalogue}`;
   // The bundler names what is shared after all who share it.
   return name.startsWith('shared') ? 'shared' : '[name]';
+}
+
+/** Whether nearly all of a file runs before the first list stands. */
+export function isOfFirstList({ name, facadeModuleId }: Chunk): boolean {
+  return (
+    ['libraries', 'initial', 'index', 'common', 'list'].includes(name) || LIST.includes(facadeModuleId ?? '')
+  );
 }
 
 /** Whether one of these modules needs it, itself or by what it imports. */

@@ -13,7 +13,7 @@ export function firstTexts({ catalogue, page, screens }: Modules): Plugin {
     name: 'first-texts',
     apply: 'build',
     enforce: 'post',
-    transform(code, id) {
+    async transform(code, id) {
       const [, language = ''] = APP_TEXTS.exec(id) ?? [];
       if (language !== '' && isEverywhere(language)) {
         const messages = MESSAGES.exec(code)?.[1];
@@ -24,10 +24,18 @@ export function firstTexts({ catalogue, page, screens }: Modules): Plugin {
           map: null,
         };
       }
-      if (!OF_SCREENS.test(id) || screens.includes(id)) return null;
-      const changed = code.replace(LATER, 'withAllTexts(import($1))');
-      if (changed === code) return null;
-      return { code: `import { withAllTexts } from ${JSON.stringify(catalogue)};\n${changed}`, map: null };
+      if (!MAY_DRAW.test(id)) return null;
+      let waiting = '';
+      let at = 0;
+      for (const { 0: whole, 1: path = '', index } of code.matchAll(LATER)) {
+        const target = await this.resolve(path, id);
+        if (target && screens.includes(target.id)) continue;
+        waiting += `${code.slice(at, index)}withAllTexts(${whole})`;
+        at = index + whole.length;
+      }
+      if (at === 0) return null;
+      const from = `import { withAllTexts } from ${JSON.stringify(catalogue)};`;
+      return { code: `${from}\n${waiting}${code.slice(at)}`, map: null };
     },
     renderChunk(code, chunk) {
       const [, language = ''] = APP_TEXTS.exec(chunk.facadeModuleId ?? '') ?? [];
@@ -54,7 +62,7 @@ type Modules = {
   catalogue: string;
   /** The composition root of the page. */
   page: string;
-  /** Those of the first list, by the names that the router's plugin gives them. */
+  /** Those of the first list, by the names that the router's plugin gives them: nothing waits for more than they need. */
   screens: readonly string[];
 };
 type Texts = Record<string, unknown>;
@@ -64,9 +72,8 @@ const APP_TEXTS = /\/locales\/(\w+)\/app\.po$/;
 /** As Lingui's plugin writes it. */
 const MESSAGES = /messages\s*=\s*JSON\.parse\(((["'`]).*\2)\)/s;
 /** Modules whose imports may bring what is drawn. */
-const OF_SCREENS = /\/src\/(?:features|layouts|routes|ui)\//;
-/** What the first list asks ahead has no texts. */
-const LATER = /\bimport\((["'](?![^"']*\/begin-market\.ts)[^"']+["'])\)/g;
+const MAY_DRAW = /\/src\/(?:features|layouts|routes|ui)\/|\/src\/.*\.tsx(?:$|\?)/;
+const LATER = /\bimport\(["']([^"']+)["']\)/g;
 /** A text is named where it is said; whatever else is called so is no text. */
 const NAMED = /\bid:\s*["'`]([^"'`\n]+)["'`]/g;
 
@@ -83,5 +90,6 @@ function idsIn(entries: readonly string[], info: (id: string) => ModuleInfo | nu
 }
 
 function parsing(entries: [string, unknown][]): string {
-  return `JSON.parse(${JSON.stringify(JSON.stringify(Object.fromEntries(entries)))})`;
+  const json = JSON.stringify(Object.fromEntries(entries));
+  return `JSON.parse(\`${json.replace(/[\\`]|\$\{/g, '\\$&')}\`)`;
 }

@@ -123,9 +123,15 @@ async function openPortal(
 async function installBehindPortal(person: Person, files: RegExp): Promise<{ end: () => void }> {
   const { page, context } = person;
   // What the page itself fetched is in the browser's cache: only the worker meets the portal.
-  await context.route('**/sw.js', (route) => route.abort());
+  let asked = 0;
+  await context.route('**/sw.js', (route) => {
+    asked += 1;
+    return route.abort();
+  });
   await signIn(page, server().origin, 'seeker@example.org', server().password);
   await untilLive(page);
+  // What installs it is here by then.
+  await expect.poll(() => asked).toBeGreaterThan(0);
   await clearCache(page);
   const portal = await openPortal(person, files);
   await context.unroute('**/sw.js');

@@ -108,6 +108,8 @@ export function JobList(props: Props) {
     before.current = chosen;
   }, [chosen]);
 
+  // Rows that are measured before it is known where they begin would be taken for rows above, and the page be scrolled.
+  const measure = top > 0 ? virtualizer.measureElement : undefined;
   const shownRows = virtualizer.getVirtualItems();
   const jobs = useJobsInSight(
     shownRows.flatMap(({ index }) => rows[index]?.id ?? []),
@@ -138,7 +140,7 @@ export function JobList(props: Props) {
             row && (
               <li
                 key={key}
-                ref={virtualizer.measureElement}
+                ref={measure}
                 data-index={index}
                 aria-setsize={rows.length}
                 aria-posinset={index + 1}
