@@ -79,7 +79,7 @@ export default [
     limit: '98.8 KiB',
     gzip: true,
   },
-  { name: 'a first visit in all', path: [WORKER, ...keptFor()], limit: '1108 KiB', gzip: true },
+  { name: 'a first visit in all', path: [WORKER, ...keptFor()], limit: '1113.5 KiB', gzip: true },
   // Only where somebody works for one (rule S5).
   { name: 'what a company’s screens add to it', path: keptFor('company'), limit: '121.5 KiB', gzip: true },
   {
