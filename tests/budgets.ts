@@ -77,10 +77,10 @@ export default [
     name: 'worker, what it does when nobody looks',
     path: globSync(join(DIST, 'assets/background-*.js')),
     // 4 KiB of it read the market's files (rule R10).
-    limit: '103.5 KiB',
+    limit: '104.5 KiB',
     gzip: true,
   },
-  { name: 'a first visit in all', path: [WORKER, ...keptFor()], limit: '1118 KiB', gzip: true },
+  { name: 'a first visit in all', path: [WORKER, ...keptFor()], limit: '1120 KiB', gzip: true },
   // Only where somebody works for one (rule S5).
   { name: 'what a company’s screens add to it', path: keptFor('company'), limit: '121.5 KiB', gzip: true },
   {
