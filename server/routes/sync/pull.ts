@@ -47,9 +47,10 @@ export async function pull(
     const market = await marketPage(tx, from, { head: heads.market, age }, left + kept);
     changes.push(...(await withRows(tx, shown, market.rows, now, viewer)));
     Object.assign(next, market.next);
-    if (age !== undefined) next.a = age;
     more ||= market.more;
   }
+  // Of files as well: an older app that goes on with this cursor holds their rows, so tombstones have to come with its load.
+  if (age !== undefined) next.a = age;
   return {
     cursor: writeCursor(next),
     epoch: heads.epoch,

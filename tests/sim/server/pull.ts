@@ -130,7 +130,7 @@ export function pull(
   );
   Object.assign(next, place);
   const age = ageOfMarket(market);
-  if (age !== undefined && !byFiles) next.a = age;
+  if (age !== undefined) next.a = age;
   return {
     cursor: JSON.stringify(next),
     epoch: state.epoch,
