@@ -33,7 +33,8 @@ const KEPT_LONG = 'public, max-age=31536000, immutable';
 /** Every screen opens, from what is on the device if there is no line. */
 async function untilAllOpen(page: Page, origin: string): Promise<void> {
   for (const path of PATHS) {
-    await page.goto(origin + path);
+    // A worker that takes over may reload the page, which ends a navigation that has just begun.
+    await expect(() => page.goto(origin + path)).toPass();
     await untilShown(page);
     await expect(page.getByRole('heading', { name: 'Internal Server Error' }), path).toHaveCount(0);
     await expect(page.locator('#repair'), path).toHaveCount(0);
