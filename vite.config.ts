@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import tailwindcss from '@tailwindcss/vite';
@@ -8,10 +9,12 @@ import { defineConfig } from 'vitest/config';
 import { LANGUAGE_CODES } from './contract/languages.ts';
 import { background } from './src/build/background.ts';
 import { builtMarker } from './src/build/built-marker.ts';
-import { chunkGroups, chunkName } from './src/build/chunks.ts';
+import { chunkGroups, chunkName, LIST } from './src/build/chunks.ts';
+import { compileEarly } from './src/build/compile-early.ts';
 import { compressed } from './src/build/compressed.ts';
 import { deviceTheme } from './src/build/device-theme.ts';
 import { firstPaints } from './src/build/first-paints.ts';
+import { firstTexts } from './src/build/first-texts.ts';
 import { gallery } from './src/build/gallery.ts';
 import { keptList } from './src/build/kept-list.ts';
 import { lean } from './src/build/lean.ts';
@@ -34,6 +37,8 @@ const routes = () =>
     tmpDir: 'node_modules/.cache/routes',
   });
 
+const here = (path: string) => join(import.meta.dirname, path);
+
 const parts = partsOfFiles();
 
 /** Tests that start other programs. */
@@ -52,8 +57,8 @@ export const ALONE_TESTS = [
   'src/auth/{destination,sign-in-store}.test.ts',
   'src/device/{keep-push,push-subscription}.test.ts',
   'src/features/jobs/job-facts.test.ts',
-  'src/replica/{draft-writer,kept-rows,native-await,watch}.test.ts',
-  'src/replica/market/answer-market.test.ts',
+  'src/replica/{draft-writer,kept-rows,live-answer,native-await,watch}.test.ts',
+  'src/replica/market/{answer-market,market-start}.test.ts',
   'src/replica/queries/message-window.test.ts',
   'src/replica/store/{guard,persist}.test.ts',
   'src/sync/merge/replay.test.ts',
@@ -65,6 +70,7 @@ export default defineConfig({
     react(),
     texts(),
     lean(),
+    compileEarly(),
     deviceTheme(),
     tailwindcss(),
     VitePWA({
@@ -104,6 +110,11 @@ export default defineConfig({
         manifestTransforms: [keptList('dist', parts.partOf)],
         buildPlugins: { vite: [background(() => [texts()])] },
       },
+    }),
+    firstTexts({
+      catalogue: here('src/i18n/catalogue.ts'),
+      page: here('src/main.tsx'),
+      screens: [...LIST, here('src/features/jobs/begin-market.ts')],
     }),
     parts.plugin,
     startTexts(),

@@ -35,6 +35,9 @@ export const CHANGE_NOTE_MAX = 600;
 /** Most items in one of a job's lists (tasks, must, nice, benefits). */
 export const LIST_MAX = 20;
 
+/** How many jobs a part of the market holds before it is split (rule R10.2). */
+export const MARKET_CELL_ROWS = 2000;
+
 /** How many days ahead a job may be planned to go online by itself. */
 export const SCHEDULE_MAX_DAYS = 180;
 

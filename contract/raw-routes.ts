@@ -1,5 +1,6 @@
 import { BATCH_PATH } from './batch.ts';
 import { API_BASE, CONFIG_PATH, EVENTS_PATH, HEALTH_PATH } from './calls.ts';
+import { MANIFEST_PATH, SEGMENT_PATH } from './market-files.ts';
 import { SIGN_IN } from './sign-in-ways.ts';
 
 /** Where a mail's link ends mails of its kind: a page with one button, and one-click as RFC 8058 has it. */
@@ -18,6 +19,8 @@ export const rawRoutes = [
   { method: 'GET', path: `${API_BASE}/metrics`, purpose: 'Prometheus, from this machine only' },
   { method: 'GET', path: `${API_BASE}/openapi.json`, purpose: 'this contract as OpenAPI 3.1' },
   { method: 'POST', path: BATCH_PATH, purpose: 'calls that have piled up, each with its own key and answer' },
+  { method: 'GET', path: MANIFEST_PATH, purpose: 'which files the market is in (rule R10)' },
+  { method: 'GET', path: SEGMENT_PATH, purpose: 'a file of the market; it never changes' },
   { method: 'PUT', path: `${API_BASE}/file/bytes/:fileId`, purpose: 'a piece of a file’s bytes' },
   { method: 'GET', path: `${API_BASE}/file/bytes/:fileId`, purpose: 'the bytes of a file' },
   { method: 'GET', path: `${API_BASE}/customer/invoice/:invoiceId`, purpose: 'an invoice as PDF' },

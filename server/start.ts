@@ -20,6 +20,7 @@ import { startReplica } from './cli/start/start-replica.ts';
 import { databaseClock } from './database/database-clock.ts';
 import { openDatabase } from './database/open-database.ts';
 import { sqlState } from './database/sql-state.ts';
+import { writeMarketFirst } from './domain/market-files/write-first.ts';
 import { buckets } from './domain/sync/answer-changes.ts';
 import { buildApp } from './http/app.ts';
 import { measureDatabase } from './http/measure-database.ts';
@@ -94,6 +95,7 @@ async function start(): Promise<void> {
     await seedDemoLife({ ...parts, handlers, buckets }, identity.demo).catch((failure) =>
       report('the demo accounts stay as they are', failure),
     );
+  if (settings.databaseUrl === undefined) await writeMarketFirst(parts);
   const worker = await startWorker({ ...parts, kinds: workKinds }, every);
   undo.push(() => worker.stop());
 

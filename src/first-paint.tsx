@@ -40,6 +40,7 @@ export async function firstPaint(path: string, locale: Locale): Promise<string> 
       account={{} as Account}
       publicSource={{ reader: {}, call: async () => undefined } as unknown as Public}
       router={router}
+      painted={new Promise(() => {})}
     />,
   );
   // A screen that throws here is left out without a word.

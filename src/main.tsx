@@ -19,7 +19,7 @@ import { allowOwnScripts } from './device/own-scripts.ts';
 import { createPushRegistration } from './device/push-registration.ts';
 import { takeOver } from './device/take-over.ts';
 import { registerWorker } from './device/worker-registration.ts';
-import { activate, activateFirst, englishTexts, layOver } from './i18n/catalogue.ts';
+import { activate, activateFirst, allTexts, englishTexts, layOver } from './i18n/catalogue.ts';
 import { readKeptTexts } from './i18n/kept-texts.ts';
 import { detectLocale, LANGUAGE_KEY } from './i18n/locale.ts';
 import { formatNumber } from './i18n/numbers.ts';
@@ -39,6 +39,8 @@ await new Promise((resolve) => setTimeout(resolve));
 
 /** Sending starts after this time even if the first page never loads. */
 const PAINT_MAX_MS = 5_000;
+/** And after this time even if the screen waits for something. */
+const SHOWN_MAX_MS = 2_000;
 let paintedNow = () => {};
 const painted = new Promise<void>((resolve) => {
   paintedNow = resolve;
@@ -76,6 +78,7 @@ const router = createRouter({
     recall: () => void painted.then(app.resume).then((session) => session && router.invalidate()),
     leave: clearLocal,
     redirects: () => redirects.read(),
+    painted,
   },
   // A paint that has been scrolled keeps its place.
   scrollRestoration: () => !scrollY || !document.getElementById(FIRST_PAINT_ID),
@@ -128,8 +131,20 @@ onSession(() => {
 const localeNow = () => detectLocale(localStorage.getItem(LANGUAGE_KEY), navigator.languages);
 const { store } = publicReading;
 layOver((wanted) => readKeptTexts({ store, storage: localStorage }, wanted), store);
-const locale = await activateFirst(localeNow());
 const root = document.getElementById('root') as HTMLElement;
+// Side by side: the texts, the files of the screen, and who is signed in with what the screen reads first.
+const texts = activateFirst(localeNow());
+const [screens] = router.getMatchedRoutes(location.pathname);
+// A file that is missing is told when the router asks for it.
+for (const { options } of screens) void options.component?.preload?.()?.catch(() => undefined);
+const loaded = router.load();
+// The browser's data of a language come with the first number, and cost a cheap phone some 40 ms: while others are waited
+// for.
+setTimeout(() => formatNumber(tagOf(localeNow()), 0));
+const locale = await texts;
+// In one step: a screen that is drawn before it knows what to show is laid out for nothing, and the list of the last
+// time, or what the server has painted, stands meanwhile.
+await loaded;
 const shell = (
   <Shell
     locale={locale}
@@ -137,29 +152,35 @@ const shell = (
     account={app.account}
     publicSource={publicSource}
     router={router}
+    painted={painted}
   />
 );
+// Asked before it is drawn: in one step it is rendered by the time that is left.
+const rendered = new Promise<void>((resolve) => {
+  const stop = router.subscribe('onRendered', () => {
+    stop();
+    resolve();
+  });
+});
 if (root.hasChildNodes()) {
-  // The server's first paint stays until the page can replace it in one step, with the input that was begun in it.
-  await router.load();
+  // The input that was begun in the server's first paint goes on.
   const goOn = replayEarlyInput(root);
   flushSync(() => createRoot(root).render(shell));
   goOn();
 } else {
   createRoot(root).render(shell);
-  takeOver(root);
 }
+const shown = takeOver(root);
 
 const whenIdle = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 300));
-const stopWaiting = router.subscribe('onRendered', () => {
-  stopWaiting();
-  // A device that is never idle has to send too.
-  whenIdle(paintedNow, { timeout: 3_000 });
-  // The browser's data of a language come with the first number, and cost a cheap phone some 40 ms: in a task of their
-  // own, while the first rows are waited for.
-  setTimeout(() => formatNumber(tagOf(locale), 0));
+void rendered.then(async () => {
+  // A page nobody looks at draws no frame, and a device that is never idle has to send too.
+  await Promise.race([shown, new Promise((resolve) => setTimeout(resolve, SHOWN_MAX_MS))]);
+  whenIdle(paintedNow, { timeout: 1_000 });
 });
 void painted.then(() => {
+  // Whoever is in a hurry has them with the first screen that is asked for.
+  void allTexts().catch(() => undefined);
   app.warmUp();
   void loadCore().then(
     ({ keepLastList }) => keepLastList(root),

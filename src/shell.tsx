@@ -7,6 +7,7 @@ import type { Locale } from './i18n/locale.ts';
 import { type Public, PublicProvider } from './sync/react/use-public-source.ts';
 import { BannerProvider } from './ui/banner-provider.tsx';
 import { ThemeProvider } from './ui/theme-provider.tsx';
+import { PaintedProvider } from './ui/use-painted.ts';
 
 type Props = {
   locale: Locale;
@@ -14,10 +15,12 @@ type Props = {
   account: Account;
   publicSource: Public;
   router: AnyRouter;
+  /** Resolves when the first screen stands. */
+  painted: Promise<void>;
 };
 
 /** What lies around every page. */
-export function Shell({ locale, clock, account, publicSource, router }: Props) {
+export function Shell({ locale, clock, account, publicSource, router, painted }: Props) {
   const reader = useSession()?.uid;
   return (
     <ThemeProvider>
@@ -25,7 +28,9 @@ export function Shell({ locale, clock, account, publicSource, router }: Props) {
         <BannerProvider showMs={BANNER_MS} reader={reader}>
           <AccountProvider value={account}>
             <PublicProvider value={publicSource}>
-              <RouterProvider router={router} />
+              <PaintedProvider value={painted}>
+                <RouterProvider router={router} />
+              </PaintedProvider>
             </PublicProvider>
           </AccountProvider>
         </BannerProvider>

@@ -6,22 +6,27 @@ import { isSealed, seal } from '../src/auth/seal.ts';
 import { SIGN_IN_CHANNEL } from '../src/auth/sign-in-record.ts';
 import { createWorkerPresence } from '../src/auth/worker-presence.ts';
 import { forgetSharedFiles } from '../src/replica/public/shared-files.ts';
+import { systemTimer } from '../src/replica/store/within.ts';
 import { joinExchange, newId, sleep } from '../src/sync/browser-engine.ts';
 import type { Exchange } from '../src/sync/engine.ts';
 import { putAway } from '../src/sync/session/put-away.ts';
 import { tellSessionEnd } from '../src/sync/session/session-end.ts';
 import { sweepDevice } from '../src/sync/session/shared-device.ts';
+import { createMarketFiles } from '../src/sync/wire/market-files.ts';
 import { fetchSend } from '../src/sync/wire/send.ts';
 import { createWire } from '../src/sync/wire/transport.ts';
 import { signedIn } from './signed-in.ts';
 import { deviceOf, openKept } from './store.ts';
 
-const wire = createWire({
+const options = {
   calls: engineCalls,
   origin: location.origin,
   send: fetchSend(NETWORK_TIMEOUT.mobileMs),
   now: Date.now,
-});
+  timer: systemTimer,
+};
+const wire = createWire(options);
+const market = createMarketFiles(options);
 
 type Presence = ReturnType<typeof createWorkerPresence>;
 
@@ -102,7 +107,10 @@ export async function workerEngine(uid?: string): Promise<Exchange | null> {
     else {
       const transport = tellSessionEnd(wire.transport, (token) => who.sessionOver(token));
       const { credentials } = who;
-      engine = { uid: user.uid, engine: joinExchange({ db, credentials, wire: { ...wire, transport } }) };
+      engine = {
+        uid: user.uid,
+        engine: joinExchange({ db, credentials, wire: { ...wire, transport, market } }),
+      };
     }
   }
   return uid === undefined || engine?.uid === uid ? (engine?.engine ?? null) : null;

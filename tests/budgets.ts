@@ -47,12 +47,25 @@ const keptFor = (part?: Part) => kept.filter((file) => file.part === part).map((
 const PAGE_STYLE = /\/page-[\w-]+\.css$/;
 const route = (name: string) => `src/routes/${name}.tsx?tsr-split=component`;
 const routes = Object.keys(manifest).filter((key) => ROUTE.test(key));
-const firstList = ['index.html', route('pwa'), route('pwa.index')];
+/** In German, whose texts are the longest of those that are on every device. */
+const firstList = [
+  'index.html',
+  route('pwa'),
+  route('pwa.index'),
+  'src/features/jobs/begin-market.ts',
+  'locales/de_DE/app.po',
+];
 
 export default [
-  { name: 'entry', path: filesOf(['index.html']), limit: '152.2 KiB', gzip: true },
-  // One KiB of it locks away what is unsent when somebody is signed out. Schemas and the law come later (src/build/chunks.ts).
-  { name: 'first list of jobs (/pwa)', path: filesOf(firstList), limit: '211.4 KiB', gzip: true },
+  { name: 'entry', path: filesOf(['index.html']), limit: '153 KiB', gzip: true },
+  // One KiB of it locks away what is unsent when somebody is signed out. Schemas and the law come later (src/build/chunks.ts),
+  // and so do nine of ten texts (src/build/first-texts.ts).
+  {
+    name: 'first list of jobs (/pwa), with its texts',
+    path: filesOf(firstList),
+    limit: '214 KiB',
+    gzip: true,
+  },
   ...routes.map((key) => ({
     name: `own chunk of ${ROUTE.exec(key)?.[1]}`,
     path: [join(DIST, chunk(key).file)],
@@ -63,10 +76,11 @@ export default [
   {
     name: 'worker, what it does when nobody looks',
     path: globSync(join(DIST, 'assets/background-*.js')),
-    limit: '98.8 KiB',
+    // 4 KiB of it read the market's files (rule R10).
+    limit: '104.5 KiB',
     gzip: true,
   },
-  { name: 'a first visit in all', path: [WORKER, ...keptFor()], limit: '1108 KiB', gzip: true },
+  { name: 'a first visit in all', path: [WORKER, ...keptFor()], limit: '1120 KiB', gzip: true },
   // Only where somebody works for one (rule S5).
   { name: 'what a company’s screens add to it', path: keptFor('company'), limit: '121.5 KiB', gzip: true },
   {

@@ -1,3 +1,5 @@
+import { mkdirSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Database } from '../../server/database/database.ts';
 import { openPgliteFolder } from '../../server/database/pglite-folder.ts';
 import { openPostgres, PATIENT } from '../../server/database/postgres.ts';
@@ -40,6 +42,10 @@ export async function subjectOf(against: Against, key: string): Promise<Subject>
   const folders = await Promise.all(
     Array.from({ length: against === 'postgres3' ? 3 : 1 }, () => newDataDir()),
   );
+  // In the place of a storage bucket: files that one of them writes the others read.
+  const [first, ...others] = folders.map(({ dataDir }) => join(dataDir, 'files'));
+  mkdirSync(first as string, { recursive: true });
+  for (const path of others) symlinkSync(first as string, path);
   return {
     open: () => openPostgres(url, { limits: PATIENT }),
     // One after the other: the first brings the database to this version.

@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { v7 } from 'uuid';
 import { calls } from '../../contract/calls.ts';
+import { API_BASE } from '../../contract/http.ts';
 import { PULL_EVERY_MS } from '../../contract/limits.ts';
+import { MANIFEST_PATH, type MarketManifest, SEGMENT_PATH } from '../../contract/market-files.ts';
 import { systemTimer } from '../../src/replica/store/within.ts';
 import { hurriedPull } from '../../src/sync/pull/hurried-pull.ts';
 import type { DevicePlan } from './load.ts';
@@ -18,37 +20,42 @@ const SAFETY_MS = 10 * PULL_EVERY_MS;
 
 export type Device = {
   readonly stream: Stream;
-  /** Resolves when it has all that was there when it came, with the cursor of that. */
-  readonly loaded: Promise<string>;
+  /** Resolves when it has all that was there when it came. */
+  readonly loaded: Promise<void>;
   readonly stop: () => Promise<void>;
 };
 type Shared = { town: Town; meter: Meter; random: () => number; step: () => number };
-/** `cursor`: it was here before and has all up to there; undefined: it loads everything. */
-export type Arrival = {
-  readonly plan: DevicePlan;
-  readonly origin: string;
-  readonly cursor: string | undefined;
-};
+/** `files`: hashes of the market's files that it has read; those of devices that were here before are not empty. */
+export type Arrival = { readonly plan: DevicePlan; readonly origin: string; readonly files: Set<string> };
 
 /**
- * One open app: an event stream, a pull for each signal within the time it says (rule R7.4), a safety pull in five
- * minutes beside a stream that is heard (R7.6), and taps one after the other that are sent until they are answered,
- * always with the same key, as the outbox does.
+ * One open app: an event stream, a pull of what is somebody's own or a look at the market's manifest for each signal within
+ * the time it says (rules R7.4, R10.8), both in five minutes beside a stream that is heard (R7.6), and taps one after the
+ * other that are sent until they are answered, always with the same key, as the outbox does.
  */
-export function startDevice({ plan, origin, cursor }: Arrival, shared: Shared): Device {
+export function startDevice({ plan, origin, files }: Arrival, shared: Shared): Device {
   const { town, meter, random, step } = shared;
   const { token } = plan;
   const ending = new AbortController();
-  const { pull, loaded } = puller(origin, { token, cursor }, meter);
-  const { hurry, forget } = hurriedPull(pull, { timer: systemTimer, random });
-  const stream = openStream(origin, { token, onMoved: hurry, pause: () => BACK_AFTER_MS * (1 + random()) });
+  const own = onceMore(pullOwn({ origin, token }, meter));
+  const market = onceMore(readMarket({ origin, token, files }, meter));
+  const { hurry, forget } = hurriedPull(market, { timer: systemTimer, random });
+  const both = () => Promise.all([own(), market()]);
+  const stream = openStream(origin, {
+    token,
+    onMoved: (bucket, spreadMs) => {
+      if (bucket?.startsWith('market')) hurry(spreadMs);
+      else void (bucket === undefined ? both() : own());
+    },
+    pause: () => BACK_AFTER_MS * (1 + random()),
+  });
   // Each at a time of its own, as those of people who came one by one.
   let timer = setTimeout(turn, SAFETY_MS * random());
   function turn(): void {
     timer = setTimeout(turn, SAFETY_MS);
-    pull();
+    void both();
   }
-  pull();
+  const loaded = both().then(() => {});
 
   async function tapping(): Promise<void> {
     while (!ending.signal.aborted) {
@@ -108,43 +115,69 @@ function chooseCut(random: () => number): Send['cut'] {
 
 const isPassing = ({ status }: Answer) => status === 0 || status === 429 || status >= 500;
 
-type Puller = { readonly pull: () => void; readonly loaded: Promise<string> };
+type Line = { readonly origin: string; readonly token: string };
 
-/** Pulls page by page to the end; asked while it runs, it pulls once more afterwards. */
-function puller(
-  origin: string,
-  { token, cursor: known }: { token: string; cursor: string | undefined },
-  meter: Meter,
-): Puller {
+/** Pulls what is somebody's own, page by page to the end. What breaks off is left to the next signal or turn. */
+function pullOwn({ origin, token }: Line, meter: Meter): () => Promise<void> {
   const { path } = calls['sync.pull'];
-  let cursor = known;
-  let running = false;
-  let again = false;
-  let hasLoaded: (cursor: string) => void = () => {};
-  const loaded = new Promise<string>((resolve) => {
-    hasLoaded = resolve;
-  });
-  const round = async () => {
+  let cursor: string | undefined;
+  return async () => {
     for (let more = true; more; ) {
-      const query = cursor === undefined ? '' : `?cursor=${encodeURIComponent(cursor)}`;
-      const began = performance.now();
-      const answer = await send({ origin, method: 'GET', path: path + query, token });
-      meter.pull(performance.now() - began, answer);
-      // The next signal or turn pulls again.
+      const query = new URLSearchParams({ market: 'files', ...(cursor !== undefined && { cursor }) });
+      const answer = await timed(meter, { origin, method: 'GET', path: `${path}?${query}`, token });
       if (answer.status !== 200) return;
       const { data } = JSON.parse(answer.body) as { data: { cursor: string; more: boolean } };
       ({ cursor, more } = data);
     }
-    if (cursor !== undefined) hasLoaded(cursor);
   };
-  const pull = () => {
-    again = running;
-    if (running) return;
-    running = true;
-    void round().finally(() => {
-      running = false;
-      if (again) pull();
-    });
+}
+
+const MANIFEST = MANIFEST_PATH.slice(API_BASE.length).replace(':bucket', 'market');
+
+/** Reads the manifest where it has changed, and the files it names that are not here. */
+function readMarket(
+  { origin, token, files }: Line & Pick<Arrival, 'files'>,
+  meter: Meter,
+): () => Promise<void> {
+  let tag: string | undefined;
+  return async () => {
+    const answer = await timed(meter, { origin, method: 'GET', path: MANIFEST, token, tag });
+    if (answer.status !== 200) return;
+    const { cells } = JSON.parse(answer.body) as MarketManifest;
+    const named = cells.flatMap(({ base, deltas }) =>
+      files.has(base.hash) || files.size === 0 ? [base, ...deltas.filter(({ to }) => to > base.to)] : deltas,
+    );
+    for (const { hash } of named) {
+      if (files.has(hash)) continue;
+      const path = SEGMENT_PATH.slice(API_BASE.length).replace(':hash', hash);
+      if ((await timed(meter, { origin, method: 'GET', path, token })).status !== 200) return;
+      files.add(hash);
+    }
+    tag = answer.tag;
   };
-  return { pull, loaded };
+}
+
+async function timed(meter: Meter, request: Send): Promise<Answer> {
+  const began = performance.now();
+  const answer = await send(request);
+  meter.pull(performance.now() - began, answer);
+  return answer;
+}
+
+/** Asked while it runs, it runs once more afterwards. */
+function onceMore(work: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | undefined;
+  let again = false;
+  const start = async (): Promise<void> => {
+    do {
+      again = false;
+      await work();
+    } while (again);
+    running = undefined;
+  };
+  return () => {
+    again = running !== undefined;
+    running ??= start();
+    return running;
+  };
 }

@@ -1,6 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { userBucket } from '../../server/database/change-log/effects.ts';
-import { readCursor, writeCursor } from '../../server/routes/sync/cursor.ts';
 import { type Device, startDevice } from './device.ts';
 import type { LoadPlan, Order, Told } from './load.ts';
 import { cpuSeconds, createMeter } from './meter.ts';
@@ -20,8 +18,8 @@ const devices: Device[] = [];
 let plan: LoadPlan;
 let town: ReturnType<typeof createTown>;
 let step = -1;
-/** The cursor of the first device that had loaded everything. */
-let yesterday: string | undefined;
+/** The market's files that the first device has read: what those have that were here before. */
+let yesterday: ReadonlySet<string> = new Set();
 
 const tell = (message: Told) => process.send?.(message);
 
@@ -34,8 +32,7 @@ async function arrive(count: number): Promise<number> {
       while (devices.length < count) {
         const device = bring(devices.length);
         devices.push(device);
-        const cursor = await device.loaded;
-        yesterday ??= cursor;
+        await device.loaded;
       }
     }),
   );
@@ -47,15 +44,10 @@ function bring(index: number): Device {
   const origin = plan.origins[index % plan.origins.length];
   if (device === undefined || origin === undefined) throw new Error('there are fewer devices in the plan');
   const isNew = device.company !== undefined || index % NEW_ONE_OF === 0;
-  const cursor = isNew ? undefined : cursorOf(device.uid);
+  const files = new Set(isNew ? [] : yesterday);
+  if (index === 0) yesterday = files;
   const shared = { town, meter, random: Math.random, step: () => step };
-  return startDevice({ plan: device, origin, cursor }, shared);
-}
-
-/** The cursor of a person who holds the whole market and has done nothing yet; undefined before anybody has loaded it. */
-function cursorOf(uid: string): string | undefined {
-  const known = yesterday === undefined ? undefined : readCursor(yesterday);
-  return known && writeCursor({ e: known.e, b: { [userBucket(uid)]: 0 }, m: known.m });
+  return startDevice({ plan: device, origin, files }, shared);
 }
 
 async function measure(count: number, seconds: number): Promise<void> {

@@ -17,7 +17,8 @@ export function createMeter() {
 
   function note(ms: number, { status, retryAfter }: Answer): boolean {
     times.push(ms);
-    if (status === 200) return true;
+    // 304: it has all of it.
+    if (status === 200 || status === 304) return true;
     failed[status] = (failed[status] ?? 0) + 1;
     if (status === 503 && retryAfter === undefined) rude += 1;
     return false;

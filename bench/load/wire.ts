@@ -1,5 +1,5 @@
 import { Agent, type ClientRequest, type IncomingMessage, request } from 'node:http';
-import { gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { API_BASE, EVENTS_PATH } from '../../contract/calls.ts';
 import { NETWORK_TIMEOUT } from '../../contract/limits.ts';
 
@@ -8,6 +8,7 @@ export type Answer = {
   readonly status: number;
   readonly body: string;
   readonly retryAfter: number | undefined;
+  readonly tag?: string | undefined;
 };
 export type Send = {
   readonly origin: string;
@@ -16,6 +17,8 @@ export type Send = {
   readonly token: string;
   readonly key?: string;
   readonly body?: string;
+  /** Tag of what is here already. */
+  readonly tag?: string | undefined;
   /** Breaks the line once the request is out, or once it is answered: the effect stays, the answer is lost. */
   readonly cut?: 'sent' | 'answered' | undefined;
 };
@@ -23,8 +26,11 @@ export type Send = {
 const agent = new Agent({ keepAlive: true, maxFreeSockets: Number.POSITIVE_INFINITY });
 const NONE: Answer = { status: 0, body: '', retryAfter: undefined };
 
-/** One request over a kept connection, as a browser asks: compressed where that is worth it. Never throws. */
-export function send({ origin, method, path, token, key, body, cut }: Send): Promise<Answer> {
+/**
+ * One request over a kept connection, as a browser asks: compressed where that is worth it. Never throws.
+ * @param path from the API's base path on
+ */
+export function send({ origin, method, path, token, key, body, tag, cut }: Send): Promise<Answer> {
   return new Promise((resolve) => {
     const outgoing = request(origin + API_BASE + path, {
       agent,
@@ -32,9 +38,10 @@ export function send({ origin, method, path, token, key, body, cut }: Send): Pro
       timeout: NETWORK_TIMEOUT.desktopMs,
       headers: {
         authorization: `Bearer ${token}`,
-        'accept-encoding': 'gzip',
+        'accept-encoding': 'gzip, br',
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(key !== undefined && { 'idempotency-key': key }),
+        ...(tag !== undefined && { 'if-none-match': tag }),
       },
     });
     let answered = false;
@@ -54,27 +61,33 @@ export function send({ origin, method, path, token, key, body, cut }: Send): Pro
   });
 }
 
+const READ: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
+  gzip: gunzipSync,
+  br: brotliDecompressSync,
+};
+
 async function read(response: IncomingMessage): Promise<Answer> {
   const chunks: Buffer[] = [];
   for await (const chunk of response) chunks.push(chunk as Buffer);
   const bytes = Buffer.concat(chunks);
-  const { 'content-encoding': encoding, 'retry-after': retryAfter } = response.headers;
+  const { 'content-encoding': encoding, 'retry-after': retryAfter, etag: tag } = response.headers;
   return {
     status: response.statusCode ?? 0,
-    body: (encoding === 'gzip' ? gunzipSync(bytes) : bytes).toString('utf8'),
+    body: READ[encoding ?? '']?.(bytes).toString('utf8') ?? bytes.toString('utf8'),
+    tag,
     retryAfter: retryAfter === undefined ? undefined : Number(retryAfter),
   };
 }
 
 export type Stream = { readonly isOpen: () => boolean; readonly close: () => void };
 
-/**
- * An event stream that comes back after a break. `onMoved` also after each break: anything may have moved meanwhile. It is
- * told within how many milliseconds to pull.
- */
+/** Something has moved: the bucket, and within how many milliseconds to read it; undefined: anything may have. */
+export type Moved = (bucket: string | undefined, spreadMs: number) => void;
+
+/** An event stream that comes back after a break. `onMoved` also after each break. */
 export function openStream(
   origin: string,
-  { token, onMoved, pause }: { token: string; onMoved: (spreadMs: number) => void; pause: () => number },
+  { token, onMoved, pause }: { token: string; onMoved: Moved; pause: () => number },
 ): Stream {
   let closed = false;
   let open = false;
@@ -89,11 +102,14 @@ export function openStream(
     current.on('error', () => {});
     current.on('response', (response) => {
       open = response.statusCode === 200;
-      if (open && known) onMoved(0);
+      if (open && known) onMoved(undefined, 0);
       known ||= open;
       response.on('data', (chunk: Buffer) => {
-        if (!open || !chunk.includes('data:')) return;
-        onMoved(Number(/"spreadMs":(\d+)/.exec(chunk.toString())?.[1] ?? 0));
+        if (!open) return;
+        for (const [, data = ''] of chunk.toString().matchAll(/^data: *(\{.*\})$/gm)) {
+          const { bucket, spreadMs = 0 } = JSON.parse(data) as { bucket: string; spreadMs?: number };
+          onMoved(bucket, spreadMs);
+        }
       });
     });
     current.on('close', () => {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { signIn, untilReadyOffline } from '../../tests/e2e/acts.ts';
 import { newProfile, openPerson, removeProfile } from '../../tests/e2e/person.ts';
 import { newDataDir } from '../../tests/harness/data-dir.ts';
@@ -20,13 +20,18 @@ import { median, told } from './times.ts';
  * beside a page that is React and one row, in turns, in one run. The worker answers for the app; the empty page comes
  * from a server on this machine. The CPU of the page is slowed down, those of worker and store are not.
  *
- * - `--jobs 10000` on the device · `--throttle 6` · `--times 10`
+ * Before it, a start that is looked at until its list was kept: what is measured is what a person has who was here before.
+ *
+ * - `--jobs 10000` on the device · `--throttle 6` · `--times 10` · `--unkept`: the last list is deleted before each start ·
+ *   `--whole`: until the search has all jobs as well, first without what it has kept of its index (SPEC S7)
  */
 const { values } = parseArgs({
   options: {
     jobs: { type: 'string', default: '10000' },
     throttle: { type: 'string', default: '6' },
     times: { type: 'string', default: '10' },
+    unkept: { type: 'boolean', default: false },
+    whole: { type: 'boolean', default: false },
   },
 });
 const rate = Number(values.throttle);
@@ -51,12 +56,21 @@ try {
   await person.page.close();
   await server.stop();
 
-  const taken: Record<'seen' | 'usable' | 'empty', number[]> = { seen: [], usable: [], empty: [] };
+  const url = `${server.origin}/pwa`;
+  const firstWhole = await lookedAt(person.context, url, count);
+  const taken: Record<'seen' | 'usable' | 'empty' | 'whole', number[]> = {
+    seen: [],
+    usable: [],
+    empty: [],
+    whole: [],
+  };
   for (let time = 0; time < Number(values.times); time += 1) {
     taken.empty.push((await timesToList(person.context, emptyUrl)).usable);
-    const { seen, usable } = await timesToList(person.context, `${server.origin}/pwa`);
+    if (values.unkept) await forgetList(person.context, server.origin);
+    const { seen, usable, whole } = await timesToList(person.context, url, values.whole ? count : 0);
     taken.seen.push(seen);
     taken.usable.push(usable);
+    taken.whole.push(whole);
   }
   const ratio = (of: readonly number[]) => (median(of) / median(taken.empty)).toFixed(1);
   console.log(
@@ -64,6 +78,8 @@ try {
     `first list seen ${told(taken.seen)}, usable ${told(taken.usable)}, empty React page ${told(taken.empty)},`,
     `ratios ${ratio(taken.seen)} and ${ratio(taken.usable)}`,
   );
+  if (values.whole)
+    console.log(`all jobs in the search after ${told(taken.whole)}, the first time ${told([firstWhole])}`);
 } finally {
   empty.close();
   await person.close();
@@ -72,14 +88,69 @@ try {
   await data.remove();
 }
 
-async function timesToList(context: BrowserContext, url: string): Promise<Listed> {
+/** A start that lasts until list and index were kept; answers when the search had all jobs, in milliseconds. */
+async function lookedAt(context: BrowserContext, url: string, count: number): Promise<number> {
+  const page = await context.newPage();
+  try {
+    await page.goto(url);
+    const whole = await untilWhole(page, count);
+    await page.waitForFunction(
+      async () => /pwa\.index-/.test((await (await caches.match('/pwa'))?.text()) ?? ''),
+      undefined,
+      { timeout: 60_000 },
+    );
+    if (values.whole) await page.waitForFunction(isIndexKept, Math.floor(count / 500), { timeout: 120_000 });
+    return whole;
+  } finally {
+    await page.close();
+  }
+}
+
+/** In the page: whether so many blocks of the index lie on this device. */
+async function isIndexKept(least: number): Promise<boolean> {
+  const { uid } = JSON.parse(localStorage.getItem('user') ?? '{}');
+  const name = `zusage:${uid}~market`;
+  if (!(await indexedDB.databases()).some((one) => one.name === name)) return false;
+  return new Promise((resolve) => {
+    const request = indexedDB.open(name);
+    request.onsuccess = () => {
+      const db = request.result;
+      const counting = db.transaction('block').objectStore('block').count();
+      counting.onsuccess = () => resolve(counting.result >= least);
+      db.close();
+    };
+  });
+}
+
+/** The list is as high as all jobs are. */
+async function untilWhole(page: Page, count: number): Promise<number> {
+  await page.waitForFunction((least) => document.documentElement.scrollHeight > least, count * 80, {
+    timeout: 120_000,
+  });
+  return page.evaluate(() => performance.now());
+}
+
+async function forgetList(context: BrowserContext, origin: string): Promise<void> {
+  const page = await context.newPage();
+  await page.goto(`${origin}/favicon.svg`);
+  await page.evaluate(() => caches.delete('zusage-last-list'));
+  await page.close();
+}
+
+/** @param count jobs to wait for; 0: none */
+async function timesToList(
+  context: BrowserContext,
+  url: string,
+  count = 0,
+): Promise<Listed & { whole: number }> {
   const page = await context.newPage();
   try {
     await page.addInitScript(watchForList);
     const cdp = await context.newCDPSession(page);
     await cdp.send('Emulation.setCPUThrottlingRate', { rate });
     await page.goto(url, { waitUntil: 'commit' });
-    return await untilListed(page);
+    const listed = await untilListed(page);
+    return { ...listed, whole: count > 0 ? await untilWhole(page, count) : 0 };
   } finally {
     await page.close();
   }

@@ -15,6 +15,8 @@ export const syncCalls = {
         /** As the last page gave it; left out on the first pull. */
         cursor: z.optional(z.string().check(z.maxLength(2000))),
         limit: z.optional(z.coerce.number<number>().check(z.int(), z.gte(1), z.lte(SYNC_PAGE_MAX))),
+        /** The market is read from its files (rule R10), so that none of its jobs comes with a page. */
+        market: z.optional(z.literal('files')),
       }),
     answer: () => syncPage,
   }),

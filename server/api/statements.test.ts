@@ -42,6 +42,15 @@ const CALLS: readonly Hot[] = [
   hot({ name: 'sync.pull', as: 'with nothing new', by: 'mia', most: 3, args: ({ cursor }) => ({ cursor }) }),
   hot({
     name: 'sync.pull',
+    as: 'of a device that reads the market’s files, which have moved',
+    by: 'mia',
+    most: 3,
+    args: ({ cursor }) => ({ cursor, market: 'files' }),
+    before: (t, { job }) =>
+      t.call('owner', 'job.update', { _jobId: job._id, rev: job.rev, patch: { title: 'Bakery, weekends' } }),
+  }),
+  hot({
+    name: 'sync.pull',
     as: 'with a message',
     by: 'mia',
     most: 9,

@@ -191,6 +191,7 @@ onEachDatabase((app) => {
     const t = app();
     const { job, companyId } = await scene(t);
     await withDevice(t, 'owner');
+    await t.doWork();
     t.signals.length = 0;
     await t.call('mia', 'application.add', applying(v7()));
     await t.doWork();

@@ -17,6 +17,8 @@ export type CallSettings = {
   readonly pushHosts: readonly string[];
   /** Hosts that a redirect may lead to, beside this app. */
   readonly redirectHosts: readonly string[];
+  /** Of the market’s files: milliseconds between two runs, at least, and how many jobs a part holds (rule R10.2). */
+  readonly marketFiles: { readonly everyMs: number; readonly cellRows: number };
   /** Staff looks at the first job of a new company, and at work for children, before others see it. */
   readonly review: boolean;
   /** Services of freelancers and creators are concluded here, so their sellers are reported (PStTG). */

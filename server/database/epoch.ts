@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { MARKET_FILES, queueMarketFiles } from './change-log/market-files-due.ts';
 import type { Db } from './database.ts';
 
 /** Up to where retention has forgotten tombstones of the market's log: `xid:seq`. */
@@ -26,6 +27,17 @@ export async function beginEpoch(tx: Db, newId: () => string): Promise<void> {
   await writeMeta(tx, 'epoch', newId());
   await writeMeta(tx, WRITTEN_BY, await currentXid(tx));
   await tx.deleteFrom('meta').where('name', '=', MARKET_FLOOR).execute();
+  await forgetMarketFiles(tx);
+}
+
+/** Runs count in the life of an epoch, and what a dump says of the files was true of other ones: all are written anew. */
+async function forgetMarketFiles(tx: Db): Promise<void> {
+  for (const table of ['market_files', 'market_cell', 'market_line', 'market_segment'] as const)
+    await tx.deleteFrom(table).execute();
+  const any = await tx.selectFrom('market_change').select('job_id').limit(1).executeTakeFirst();
+  const queued = await tx.selectFrom('work').where('kind', '=', MARKET_FILES).select('id').executeTakeFirst();
+  // The beginning of time: whatever the clock of this database is, it is due.
+  if (any && !queued) await queueMarketFiles(tx, new Date(0));
 }
 
 export async function readMeta(db: Db, name: string): Promise<string | undefined> {

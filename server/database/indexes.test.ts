@@ -75,6 +75,26 @@ const asked = [
     `select a.user_id from search_alert a where looked_at <= '${NOW}' order by looked_at, user_id, search_id limit 20`,
     'search_alert_due',
   ],
+  [
+    'files of the market that no manifest names',
+    `select id from market_segment where out_at <= '${NOW}' and run_out is not null order by out_at limit 200`,
+    'market_segment_out',
+  ],
+  [
+    'files of a part of the market',
+    `select id from market_segment where cell = 'p03' and run_out is null`,
+    'market_segment_named',
+  ],
+  [
+    'parts of the market to write',
+    `select cell from market_cell where not split and due > written order by cell limit 50`,
+    'market_cell_unwritten',
+  ],
+  [
+    'what the files say of a job',
+    `select cell from market_line where job_id = '01a1f78a-6879-7192-a32c-ecc506570aea' and not gone`,
+    'market_line_job',
+  ],
   ['reckoned requests', `delete from usage where at < '${NOW}'`, 'usage_age'],
   ['links of a person', `delete from link where subject ->> 'uid' = 'x'`, 'link_of_person'],
 ] as const;

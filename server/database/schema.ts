@@ -8,6 +8,7 @@ import type { CreatorTables } from './schema/creator.ts';
 import type { FileTables } from './schema/file.ts';
 import type { JobTables } from './schema/job.ts';
 import type { LogTables } from './schema/log.ts';
+import type { MarketFilesTables } from './schema/market-files.ts';
 import type { NotificationTables } from './schema/notification.ts';
 import type { OfferTables } from './schema/offer.ts';
 import type { ProofTables } from './schema/proof.ts';
@@ -30,6 +31,7 @@ export type Tables = AddressTables &
   FileTables &
   JobTables &
   LogTables &
+  MarketFilesTables &
   NotificationTables &
   OfferTables &
   RightsTables &

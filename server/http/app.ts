@@ -25,6 +25,7 @@ import { textPages } from './public/text-pages.ts';
 import { installExportDownload } from './raw/export-download.ts';
 import { installFileBytes } from './raw/file-bytes.ts';
 import { installInvoice } from './raw/invoice.ts';
+import { installMarketFiles } from './raw/market-files.ts';
 import { installOfferPdf } from './raw/offer-pdf.ts';
 import { installSignInWays } from './raw/sign-in-ways.ts';
 import { installStripeEvents } from './raw/stripe-events.ts';
@@ -93,6 +94,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await installFileBytes(app, parts);
   installExportDownload(app, parts);
   installInvoice(app, parts);
+  installMarketFiles(app, parts);
   await installStripeEvents(app, parts);
   installSignInWays(app, parts);
   if (parts.signIn !== undefined)

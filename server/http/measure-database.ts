@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { Gauge, type Registry } from 'prom-client';
 import type { Db } from '../database/database.ts';
 import { LANES, type WorkKinds } from '../work/work.ts';
+import { measureMarketFiles } from './measure-market-files.ts';
 
 type Measured = { readonly db: Db; readonly clock: () => Date };
 
@@ -9,6 +10,7 @@ type Measured = { readonly db: Db; readonly clock: () => Date };
 export function measureDatabase(registry: Registry, parts: Measured, kinds: WorkKinds): void {
   measureWork(registry, parts, kinds);
   measureOpenWrites(registry, parts);
+  measureMarketFiles(registry, parts);
 }
 
 function measureWork(registry: Registry, { db, clock }: Measured, kinds: WorkKinds): void {

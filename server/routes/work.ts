@@ -9,6 +9,7 @@ import { creatorWork } from '../domain/creator/work.ts';
 import { fileWork } from '../domain/file/work.ts';
 import { guardianWork } from '../domain/guardian/work.ts';
 import { jobWork } from '../domain/job/work.ts';
+import { marketFilesWork } from '../domain/market-files/work.ts';
 import { pushWork } from '../domain/notification/push.ts';
 import { notificationWork } from '../domain/notification/work.ts';
 import { offerWork } from '../domain/offer/work.ts';
@@ -37,6 +38,7 @@ export const workKinds: WorkKinds = {
   ...jobWork,
   ...publicationWork,
   ...mailWork,
+  ...marketFilesWork,
   ...notificationWork,
   ...pageWork,
   ...pushWork,

@@ -15,6 +15,7 @@ import {
   KEY_HEADER,
 } from '../../contract/calls.ts';
 import type { ErrorBody } from '../../contract/error-body.ts';
+import { MARKET_CELL_ROWS } from '../../contract/limits.ts';
 import type { Change } from '../../contract/sync.ts';
 import type { Chance, Ports } from '../api/change-context.ts';
 import { createMetrics } from '../base/metrics.ts';
@@ -109,12 +110,15 @@ export async function testApp(open: () => Promise<Database>, options: TestOption
   };
   const settings: CallSettings & {
     review: boolean;
+    marketFiles: { everyMs: number; cellRows: number };
     concludeServices: boolean;
     operator: { name: string | undefined; mail: string | undefined };
   } = {
     publicUrl: 'https://zusage.example',
     pushHosts: ['push.example.org', PUSH_SERVICE],
     redirectHosts: ['status.example.org'],
+    // A test that does the work of time sees its files at once.
+    marketFiles: { everyMs: 0, cellRows: MARKET_CELL_ROWS },
     // As on a developer's machine; a test switches it on.
     review: false,
     concludeServices: false,
@@ -225,6 +229,7 @@ export async function testApp(open: () => Promise<Database>, options: TestOption
       await emptyTables(db);
       await settleEpoch(db, () => v7());
       settings.review = false;
+      settings.marketFiles = { everyMs: 0, cellRows: MARKET_CELL_ROWS };
       settings.concludeServices = false;
       settings.operator = { name: undefined, mail: undefined };
       time = new Date(START);

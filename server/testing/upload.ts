@@ -3,15 +3,18 @@ import { existsSync, readdirSync } from 'node:fs';
 import { v7 } from 'uuid';
 import { API_BASE, type ArgsOf } from '../../contract/calls.ts';
 import { RESTORE_LOG } from '../domain/backup/restore-log.ts';
+import { SEGMENTS } from '../domain/market-files/segment-key.ts';
 import type { TestApp } from './test-app.ts';
 
 export const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
-/** Names of the files in the store; notes for a restore are none. */
+/** Names of the files in the store; notes for a restore are none, nor are the market’s files. */
 export function stored(t: TestApp): string[] {
   if (!existsSync(t.filesFolder)) return [];
   return readdirSync(t.filesFolder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.parentPath.includes(RESTORE_LOG))
+    .filter(
+      (entry) => entry.isFile() && ![RESTORE_LOG, SEGMENTS].some((own) => entry.parentPath.includes(own)),
+    )
     .map((entry) => entry.name)
     .sort();
 }

@@ -11,7 +11,7 @@ import type { SyncEngine } from '../sync/engine.ts';
 import { NoAnswerError } from '../sync/wire/call-errors.ts';
 import type { GetCredentials } from '../sync/wire/ports.ts';
 import { afterPaint } from './after-paint.ts';
-import { fetchDocument, fetchFile, transport as http, sendBatch, sendPiece } from './http.ts';
+import { fetchDocument, fetchFile, transport as http, sendBatch, sendPiece, wire } from './http.ts';
 import { late, onceLoaded } from './late.ts';
 import { lateDriver } from './late-driver.ts';
 import { loadCore } from './load-core.ts';
@@ -87,7 +87,7 @@ export function createAccount(hooks: AccountHooks) {
     return {
       call: calling,
       ask: core.createAccountAsk(calling),
-      fetchJob: core.createFetchJob(calling),
+      fetchJob: core.createFetchJob(calling, openDb),
       guestCall: core.createGuestCall({ newId: core.newId, transport }),
       readFile: core.createReadFile({ credentials, fetchFile }),
       readDocument: core.createReadDocument({ credentials, fetchDocument }),
@@ -112,20 +112,22 @@ export function createAccount(hooks: AccountHooks) {
       return core.joinEngine({
         db,
         credentials,
-        wire: { transport, sendBatch, sendPiece },
+        wire: { transport, sendBatch, sendPiece, market: wire },
         wake: () => opened?.driver.kick(),
         writeWithJournal: store.writeWithJournal,
       });
     };
     const engine: SyncEngine = Object.assign(late(loadEngine), { db });
     // The server refuses pulls of a locked account: the replica's record is older than a lock and never tells of one.
-    const stopWatching = watchMe(engine.db, (user) => {
-      const session = readSession();
-      if (session?.uid === user._id) writeSession({ ...sessionOf(user), locked: session.locked });
-    });
-    const stopLock = watchLocked(db, (locked) => {
-      if (locked || readSession()?.locked) void checkLock();
-    });
+    const stopWatching = afterPaint(hooks.painted, () => [
+      watchMe(db, (user) => {
+        const session = readSession();
+        if (session?.uid === user._id) writeSession({ ...sessionOf(user), locked: session.locked });
+      }),
+      watchLocked(db, (locked) => {
+        if (locked || readSession()?.locked) void checkLock();
+      }),
+    ]);
     const driver = lateDriver(hooks.painted, async () => {
       const { connectSignals, drivePage } = await loadCore();
       const identified = credentials().catch(() => undefined);
@@ -139,7 +141,6 @@ export function createAccount(hooks: AccountHooks) {
       driver.stop();
       stopDevice();
       stopWatching();
-      stopLock();
       store.stop();
       engine.db.close();
     };

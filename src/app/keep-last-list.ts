@@ -16,8 +16,8 @@ const STILL_MS = 2_000;
 /** Rows that begin below this share of a window are not seen before the app is there. */
 const IN_SIGHT = 1.2;
 
-/** The file of the route, by the name that the build gives it. */
-const MARKET_SCREEN = /\/pwa\.index-[\w-]+\.js$/;
+/** The files that the list waits for, by the names that the build gives them: its screen, what it asks first, its texts. */
+const MARKET_SCREEN = /\/(?:pwa\.index|begin-market|app|texts-\w+-app)-[\w-]+\.js$/;
 
 /** What is not there at a start, or of no use without the app. */
 const NOT_KEPT = 'dialog, [popover], script, template, iframe, img[src^="blob:"]';
@@ -119,7 +119,8 @@ function scriptsOfStart(): string[] {
   const scripts = performance
     .getEntriesByType('resource')
     .filter(({ name }) => /\/assets\/(?!.*-worker-).*\.js$/.test(name)) as PerformanceResourceTiming[];
-  const end = scripts.find(({ name }) => MARKET_SCREEN.test(name))?.responseEnd ?? 0;
+  const awaited = scripts.filter(({ name }) => MARKET_SCREEN.test(name));
+  const end = Math.max(0, ...awaited.map(({ responseEnd }) => responseEnd));
   return scripts.filter(({ startTime }) => startTime < end).map(({ name }) => new URL(name).pathname);
 }
 

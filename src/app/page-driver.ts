@@ -2,10 +2,12 @@ import { PULL_EVERY_MS } from '../../contract/limits.ts';
 import { askWorker } from '../device/ask-worker.ts';
 import { watchPage } from '../device/page-events.ts';
 import { keepPeriodicSync } from '../device/periodic-sync.ts';
+import { marketBucket } from '../replica/queries/held-market.ts';
 import { systemTimer } from '../replica/store/within.ts';
 import { watch, watchServed } from '../replica/watch.ts';
 import type { SyncEngine } from '../sync/engine.ts';
 import { readSchedule } from '../sync/outbox/backlog.ts';
+import type { PullWhat } from '../sync/pull/pull.ts';
 import type { Connect } from '../sync/pull/signals.ts';
 import { listen } from './page-listening.ts';
 import { pagePulls } from './page-pulls.ts';
@@ -61,7 +63,7 @@ export function drivePage(
       (asked) => asked || drainHere(),
     );
   };
-  const listening = listen(connect, pulls.hurry);
+  const listening = listen(connect, (spreadMs, bucket) => pulls.hurry(spreadMs, whatMoved(bucket)));
   const wake = () => {
     kick({ wakeSleepers: true });
     listening.start();
@@ -90,6 +92,12 @@ export function drivePage(
       stopAlarm();
     },
   };
+}
+
+/** The market has files of its own (rule R10.8). @param bucket null: anything may have moved */
+function whatMoved(bucket: string | null): PullWhat {
+  if (bucket === null) return 'all';
+  return marketBucket([bucket]) ? 'market' : 'own';
 }
 
 /** Rings when a sleep or a pause ends (rule W7), no matter who began it; returns how to stop it. */

@@ -11,7 +11,10 @@ export type Listening = {
 };
 
 /** Follows signals as long as the page lives (rule R7). */
-export function listen(connect: Connect, onMoved: (spreadMs: number) => void): Listening {
+export function listen(
+  connect: Connect,
+  onMoved: (spreadMs: number, bucket: string | null) => void,
+): Listening {
   let heardAt = Number.NEGATIVE_INFINITY;
   /** Keeps the moment. */
   const hearing: Connect = (hear, abort) => {
@@ -43,7 +46,7 @@ export function listen(connect: Connect, onMoved: (spreadMs: number) => void): L
       for (const end of [...resting]) end();
       if (running) return;
       running = new AbortController();
-      void signals.follow((_, spreadMs) => onMoved(spreadMs), running.signal);
+      void signals.follow((bucket, spreadMs) => onMoved(spreadMs, bucket), running.signal);
     },
     stop: () => {
       running?.abort();

@@ -14,7 +14,7 @@ function scene({ ends = [] as PullEnd[], isSeen = true } = {}) {
     return end;
   };
   const pulls = pagePulls(
-    { pull: ask('pull'), turn: ask('turn') },
+    { pull: (what = 'all') => ask(what === 'all' ? 'pull' : `pull ${what}`)(), turn: ask('turn') },
     {
       identified: new Promise<void>((resolve) => {
         identify = resolve;
@@ -38,7 +38,7 @@ function scene({ ends = [] as PullEnd[], isSeen = true } = {}) {
 test('R9.1 a page whose sign-in library still asks its service does not pull, and asks the worker after 2 s', async () => {
   const { pulls, done, waits, ring, identify, settled } = scene();
   pulls.now();
-  pulls.hurry(0);
+  pulls.hurry(0, 'all');
   pulls.turn(false);
   await settled();
   expect([done, waits()]).toEqual([[], [2_000]]);
@@ -79,9 +79,42 @@ test('a page behind others takes no turn, and one that goes does nothing more', 
   identify();
   await settled();
   expect(done).toEqual(['pull']);
-  pulls.hurry(10_000);
+  pulls.hurry(10_000, 'market');
   pulls.now();
   pulls.stop();
   await settled();
   expect([done, waits()]).toEqual([['pull'], []]);
+});
+
+test('R10.8 a signal of the market pulls the market at its moment, one of somebody’s own what is their own at once', async () => {
+  const { pulls, done, waits, ring, identify, settled } = scene();
+  identify();
+  await settled();
+  pulls.hurry(10_000, 'market');
+  pulls.hurry(0, 'own');
+  await settled();
+  expect([done, waits()]).toEqual([['pull own'], [5_000]]);
+  ring();
+  await settled();
+  expect(done).toEqual(['pull own', 'pull market']);
+  pulls.hurry(10_000, 'market');
+  pulls.hurry(0, 'all');
+  await settled();
+  expect([done.slice(2), waits()]).toEqual([['pull'], []]);
+});
+
+test('R7.7 a half that has come does not end the wait for the other', async () => {
+  const { pulls, done, waits, ring, identify, settled } = scene({
+    ends: ['no-answer', 'complete', 'complete'],
+  });
+  identify();
+  await settled();
+  pulls.hurry(0, 'market');
+  await settled();
+  pulls.hurry(0, 'own');
+  await settled();
+  expect([done, waits()]).toEqual([['pull market', 'pull own'], [2_000]]);
+  ring();
+  await settled();
+  expect([done.at(-1), waits()]).toEqual(['turn', []]);
 });

@@ -2,13 +2,14 @@ import type { Timer } from '../replica/store/within.ts';
 import type { SyncEngine } from '../sync/engine.ts';
 import { askAgain } from '../sync/pull/again.ts';
 import { hurriedPull } from '../sync/pull/hurried-pull.ts';
+import type { PullWhat } from '../sync/pull/pull.ts';
 import type { Random } from '../sync/wire/ports.ts';
 
 export type PagePulls = {
   /** There is a reason to pull. */
   now: () => void;
-  /** A signal says that something moved. @param spreadMs within how many milliseconds to pull */
-  hurry: (spreadMs: number) => void;
+  /** A signal says that something moved. @param spreadMs within how many milliseconds to pull · @param what moved */
+  hurry: (spreadMs: number, what: PullWhat) => void;
   /** The regular turn of a page in front (engine.ts). */
   turn: (isTold: boolean) => void;
   stop: () => void;
@@ -45,17 +46,31 @@ export function pagePulls(
   };
   const turn = (isTold = false) => once(async () => (ports.isSeen() ? engine.turn(isTold) : undefined));
   const again = askAgain(turn, ports);
-  const now = () => void once(() => engine.pull()).then(again.ended);
-  const hurried = hurriedPull(now, ports);
+  const now = (what: PullWhat = 'all') =>
+    void once(() => engine.pull(what)).then((end) => {
+      // A half that has come says nothing of the other, which may be what is to be asked for again.
+      if (what === 'all' || end !== 'complete') again.ended(end);
+    });
+  const hurried = {
+    all: hurriedPull(() => now(), ports),
+    own: hurriedPull(() => now('own'), ports),
+    market: hurriedPull(() => now('market'), ports),
+  };
+  const forget = () => {
+    for (const one of Object.values(hurried)) one.forget();
+  };
   const known = ports.timer(SLOW_MS, ports.askWorker);
   void ports.identified.then(known);
   return {
-    now,
-    hurry: hurried.hurry,
+    now: () => now(),
+    hurry: (spreadMs, what) => {
+      if (what === 'all') forget();
+      hurried[what].hurry(spreadMs);
+    },
     turn: (isTold) => void turn(isTold).then(again.ended),
     stop: () => {
       stopped = true;
-      hurried.forget();
+      forget();
       again.forget();
       known();
     },

@@ -7,6 +7,7 @@ import { isEverywhere } from '../../contract/languages.ts';
  */
 
 type ModuleInfo = { importedIds: readonly string[]; importers: readonly string[] };
+type Chunk = { name: string; facadeModuleId?: string | null };
 type Graph = { getModuleInfo: (id: string) => ModuleInfo | null };
 
 /** What lists do without, and wait for in nothing they need. */
@@ -25,7 +26,7 @@ const COMMON =
 const ICON = /\/lucide-react\//;
 const PDF = /\/node_modules\/pdfjs-dist\/|\/src\/ui\/pdf-document\.ts$/;
 /** The first list of jobs, as the router's plugin names the screens of routes. */
-const LIST = ['pwa', 'pwa.index'].map((name) =>
+export const LIST = ['pwa', 'pwa.index'].map((name) =>
   join(import.meta.dirname, `../routes/${name}.tsx?tsr-split=component`),
 );
 /** The page's own modules stay files, by which the manifest of the build is read. */
@@ -48,7 +49,7 @@ export function chunkGroups() {
     { name: 'pdf-reader', test: PDF, priority: 6 },
     { name: 'initial', tags: ['$initial' as const], test: NOT_FIRST, priority: 4 },
     { name: 'forms', test: FORMS, priority: 3 },
-    { name: named('model', CONTRACT, 'light'), minShareCount: 4, priority: 3 },
+    { name: named('common', CONTRACT, 'light'), minShareCount: 4, priority: 3 },
     { name: named('common', COMMON, 'light'), minShareCount: 8, priority: 2 },
     { name: named('law', CONTRACT, 'law'), priority: 1.5 },
     // The first list has it in common with single pages, and must not get it in a file of theirs, which needs schemas.
@@ -58,11 +59,9 @@ export function chunkGroups() {
     // What the first list shares with other screens never lies with what it does without.
     {
       name: (id: string, graph: Graph) =>
-        isOfList(id, graph) && weightOf(id, graph) === 'light' ? 'shared' : null,
+        isOfList(id, graph) && weightOf(id, graph) === 'light' ? 'list' : null,
       minShareCount: 2,
-      entriesAware: true,
-      entriesAwareMergeThreshold: 6000,
-      priority: 0.75,
+      priority: 1.9,
     },
     // A small part of the list of jobs would join the heaviest screen of a company that uses it as well.
     { name: partOfBothSides, minShareCount: 2, priority: 1.8 },
@@ -84,17 +83,18 @@ export function chunkGroups() {
 }
 
 /** Of the bundler's files. The worker leaves out what begins with `texts-`: not every device keeps it (vite.config.ts). */
-export function chunkName({
-  name,
-  facadeModuleId,
-}: {
-  name: string;
-  facadeModuleId?: string | null;
-}): string {
+export function chunkName({ name, facadeModuleId }: Chunk): string {
   const [, language = '', catalogue = ''] = /\/locales\/(\w+)\/(\w+)\.po$/.exec(facadeModuleId ?? '') ?? [];
   if (language !== '' && !isEverywhere(language)) return `texts-${language}-${catalogue}`;
   // The bundler names what is shared after all who share it.
   return name.startsWith('shared') ? 'shared' : '[name]';
+}
+
+/** Whether nearly all of a file runs before the first list stands. */
+export function isOfFirstList({ name, facadeModuleId }: Chunk): boolean {
+  return (
+    ['libraries', 'initial', 'index', 'common', 'list'].includes(name) || LIST.includes(facadeModuleId ?? '')
+  );
 }
 
 /** Whether one of these modules needs it, itself or by what it imports. */

@@ -11,29 +11,43 @@ const ELSEWHERE_MAX_MS = 1_000;
 const NOTHING_MAX_MS = 5_000;
 
 /**
- * The last list, painted by the worker, stands over the app until the app shows the same in the same places, or has
- * something else to show. Then it goes, in one frame, and what was begun in it goes on in the app (rule S6).
+ * Resolves in the frame in which the app shows a screen in which nothing is waited for. The last list, painted by the
+ * worker, stands over the app until the app shows the same in the same places, or has something else to show. Then it
+ * goes, in one frame, and what was begun in it goes on in the app (rule S6).
  */
-export function takeOver(root: HTMLElement): void {
-  const paint = document.getElementById(FIRST_PAINT_ID);
+export function takeOver(root: HTMLElement): Promise<void> {
+  const kept = document.getElementById(FIRST_PAINT_ID);
   // Of somebody else, or of another time: it was never seen.
-  if (document.documentElement.dataset.firstPaint) paint?.remove();
-  if (!paint?.isConnected) return;
+  if (document.documentElement.dataset.firstPaint) kept?.remove();
+  const paint = kept?.isConnected ? kept : null;
   const began = performance.now();
   let shown: number | undefined;
-  const look = (now: number) => {
-    // A screen, whichever it is, and nothing in it is waited for.
-    if (root.querySelector('h1') && !root.querySelector('.skeleton')) shown ??= now;
-    const isTime =
-      shown === undefined
-        ? now - began > NOTHING_MAX_MS
-        : now - shown > ELSEWHERE_MAX_MS || isLike(root, paint);
-    if (!isTime || globalThis.fingerDown) return requestAnimationFrame(look);
-    const goOn = replayEarlyInput(root);
-    paint.remove();
-    return goOn();
-  };
-  requestAnimationFrame(look);
+  return new Promise((resolve) => {
+    const isTime = (now: number): boolean => {
+      // A screen, whichever it is, and nothing in it is waited for.
+      if (root.querySelector('h1') && !root.querySelector('.skeleton')) shown ??= now;
+      if (shown === undefined) return now - began > NOTHING_MAX_MS;
+      if (!paint) return true;
+      return !globalThis.fingerDown && (now - shown > ELSEWHERE_MAX_MS || isLike(root, paint));
+    };
+    let frame = 0;
+    const look = () => {
+      cancelAnimationFrame(frame);
+      if (!isTime(performance.now())) {
+        frame = requestAnimationFrame(look);
+        return;
+      }
+      changes.disconnect();
+      const goOn = paint && replayEarlyInput(root);
+      paint?.remove();
+      goOn?.();
+      resolve();
+    };
+    // What was drawn is looked at before the browser shows it: otherwise both lists are laid out and painted once.
+    const changes = new MutationObserver(look);
+    changes.observe(root, { childList: true, subtree: true });
+    look();
+  });
 }
 
 /** Where the same rows stand, they stand in the same places. */

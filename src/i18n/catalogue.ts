@@ -15,15 +15,51 @@ export const NOT_TRANSLATED_YET = 'NOT_TRANSLATED_YET';
 /** The language in use. */
 export const i18n = setupI18n({ missing: NOT_TRANSLATED_YET });
 
-/** One chunk a language, fetched when it is first needed; the worker keeps these for the time without network. */
-const catalogues: ByLanguageEverywhere<() => Promise<{ messages: Messages }>> = {
+/** `rest`: address of the file of all texts that the first list does not need (src/build/first-texts.ts). */
+type Catalogue = { messages: Messages; rest?: string };
+
+/** Two files a language, fetched when they are first needed; the worker keeps these for the time without network. */
+const catalogues: ByLanguageEverywhere<() => Promise<Catalogue>> = {
   en_US: () => import('../../locales/en_US/app.po'),
   de_DE: () => import('../../locales/de_DE/app.po'),
 };
 
 /** The texts of the source, which is English: they have the keys of all others. */
 export async function englishTexts(): Promise<Messages> {
-  return (await catalogues[LANGUAGE_DEFAULT]()).messages;
+  return allOf(LANGUAGE_DEFAULT);
+}
+
+async function allOf(language: keyof typeof catalogues): Promise<Messages> {
+  const { messages, rest } = await catalogues[language]();
+  if (rest === undefined) return messages;
+  const more: Catalogue = await import(/* @vite-ignore */ rest);
+  return { ...more.messages, ...messages };
+}
+
+/** Screens that are fetched at the start ask before its texts have come. */
+let starting: Promise<unknown> = Promise.resolve();
+/** The language whose first texts alone are here. */
+let begun: keyof typeof catalogues | undefined;
+
+/**
+ * Waits for the texts of all screens as well as for what needs them: every import that a screen makes later goes through
+ * here (src/build/first-texts.ts).
+ */
+export async function withAllTexts<Module>(loading: Promise<Module>): Promise<Module> {
+  const [module] = await Promise.all([loading, allTexts()]);
+  return module;
+}
+
+/** Nothing that is drawn changes: what is drawn has its texts. */
+export async function allTexts(): Promise<void> {
+  await starting;
+  const language = begun;
+  if (language === undefined) return;
+  const all = await allOf(language);
+  if (begun !== language) return;
+  begun = undefined;
+  const { messages } = i18n;
+  for (const [id, text] of Object.entries(all)) messages[id] ??= text;
 }
 
 /** Messages of a language that are laid over the built-in ones, as they are kept on this device. */
@@ -45,9 +81,21 @@ export function layOver(read: ReadLaid, store?: PublicStore): void {
  * The language of the page that is being opened: the wanted one, or English where a browser that needed room has taken
  * its texts away and there is no network.
  */
-export async function activateFirst(wanted: Locale): Promise<Locale> {
+export function activateFirst(wanted: Locale): Promise<Locale> {
+  const first = activateFirstOf(wanted);
+  // Whether they come is told to who asked for them.
+  starting = first.catch(() => undefined);
+  return first;
+}
+
+async function activateFirstOf(wanted: Locale): Promise<Locale> {
   try {
-    await activate(wanted);
+    if (!isTestLocale(wanted) && isEverywhere(wanted)) {
+      const [{ messages, rest }, laid] = await Promise.all([catalogues[wanted](), readLaid(wanted)]);
+      begun = rest === undefined ? undefined : wanted;
+      // A copy: the rest is put beside them.
+      i18n.loadAndActivate({ locale: tagOf(wanted), messages: { ...messages, ...laid } });
+    } else await activate(wanted);
     return wanted;
   } catch (error) {
     if (isEverywhere(wanted)) throw error;
@@ -58,20 +106,24 @@ export async function activateFirst(wanted: Locale): Promise<Locale> {
 
 /** Loads a language and speaks it from then on. Rejects where its texts cannot be fetched; the old one stays. */
 export async function activate(locale: Locale): Promise<void> {
+  await activateAll(locale);
+  begun = undefined;
+}
+
+async function activateAll(locale: Locale): Promise<void> {
   if (isTestLocale(locale)) {
-    const [{ pseudo }, { messages }] = await Promise.all([
-      import('./pseudo.ts'),
-      catalogues[LANGUAGE_DEFAULT](),
-    ]);
+    const [{ pseudo }, messages] = await Promise.all([import('./pseudo.ts'), allOf(LANGUAGE_DEFAULT)]);
     i18n.loadAndActivate({ locale: tagOf(locale), messages: pseudo(messages, locale) });
     return;
   }
   const [messages, laid] = await Promise.all([builtIn(locale), readLaid(locale)]);
-  i18n.loadAndActivate({ locale: tagOf(locale), messages: { ...messages, ...laid } });
+  // Thousands: copied only where something is laid over them.
+  const all = Object.keys(laid).length > 0 ? { ...messages, ...laid } : messages;
+  i18n.loadAndActivate({ locale: tagOf(locale), messages: all });
 }
 
 async function builtIn(language: Language): Promise<Messages> {
-  if (isEverywhere(language)) return (await catalogues[language]()).messages;
+  if (isEverywhere(language)) return allOf(language);
   const { chosenTexts } = await import('./chosen-catalogues.ts');
   const online = globalThis.navigator?.onLine !== false;
   return chosenTexts(language, { store: keptIn, english: englishTexts, online });

@@ -1,4 +1,5 @@
 import { Dexie, type EntityTable, type Table } from 'dexie';
+import type { Cell } from '../../contract/market-cell.ts';
 import type { Rows, TableName } from '../../contract/sync.ts';
 import { type StoredEntry, upcast } from './entry-format.ts';
 import type { Look } from './market/looks.ts';
@@ -11,6 +12,22 @@ export type Stored<Row> = Row & { _bucket: string };
 
 /** The server's truth about a row that waiting entries have changed; `row: null` where the server has none (rule R5). */
 export type Base = { key: RowKey; row: Stored<Rows[TableName]> | null };
+
+/**
+ * What a device holds of the files of a market. It counts in one generation of the replica alone: a reset of the market
+ * by an older version of the app, which knows of no files, raises that as well.
+ */
+export type HeldMarket = {
+  bucket: string;
+  epoch: string;
+  generation: number;
+  /** Up to which run the files of a part were applied. */
+  runs: Readonly<Record<Cell, number>>;
+  /** Single jobs of them had to go for want of room (rule S2.3). */
+  lacks?: boolean;
+  /** When everything that is to be here was last up to date, ISO 8601 by the server's clock; left out before. */
+  asOf?: string | undefined;
+};
 
 /** Facts about the replica itself. */
 export type Meta = {
@@ -30,6 +47,8 @@ export type Meta = {
   /** The highest number a waiting puller has drawn, and the highest that a complete pull has asked for (rule R9). */
   pullWanted: number;
   pullServed: number;
+  /** The same of the market, where it is read from its files (rule R10). */
+  marketServed: number;
   /** Rises whenever the server resets a bucket: an answer that was requested before describes data that is gone. */
   generation: number;
   /** The server no longer accepts our token: waiting entries need a sign-in. */
@@ -47,8 +66,12 @@ export type Meta = {
   trimmed: number;
   /** Jobs of the market that this device holds at most; missing where nobody chose (rule S2.3). */
   marketMost: number;
-  /** Some were taken away for that: the server has more of the market. */
+  /** Some are not here for that: the server has more of the market. */
   marketCut: boolean;
+  /** What of the market's files was applied (rule R10). */
+  market: HeldMarket;
+  /** Slices of these files that were ever applied: a sign of life of who pulls (rule R9). */
+  marketSlices: number;
   /** What the browser answered when it was asked to keep everything for good; missing before it was asked. */
   persisted: boolean;
   /** When this person said on this device that they want no notifications, milliseconds since the epoch. */
@@ -136,6 +159,8 @@ export class Replica extends Dexie {
   declare received: EntityTable<Received, 'id'>;
 
   readonly uid: string;
+  /** Where its database lies, and what lies beside it. */
+  readonly factory: IDBFactory;
   /** What `draftWriter` has not written yet. */
   readonly draftsUnderWay = new Set<Promise<void>>();
   readonly connection = new Connection(this);
@@ -159,9 +184,10 @@ export class Replica extends Dexie {
     // Strict: "saved" is said after this transaction, so it has to be on the disk (rule W2).
     super(name, { ...options, chromeTransactionDurability: 'strict', cache: 'immutable' });
     this.uid = uid;
+    this.factory = options.indexedDB ?? globalThis.indexedDB;
     // A device that comes from an older version gets what it lacks of this one, and its entries are brought up to it,
     // which changes none of today's format: one version is enough, and each costs every start time.
-    this.version(6)
+    this.version(7)
       .stores({
         applicant: '_id, _bucket, _jobId, _conversationId',
         application: '_id, _bucket, _jobId, _conversationId',
@@ -172,7 +198,7 @@ export class Replica extends Dexie {
         job: '_id, _bucket, [publishedAt+_id+ver]',
         // Those that only this device has are without a number, and few are about an appointment.
         message: '_id, _bucket, _conversationId, [_conversationId+seq], appointment.step',
-        notification: '_id, _bucket, createdAt',
+        notification: '_id, _bucket, createdAt, ref.id',
         offer: '_id, _bucket, _applicationId, _conversationId',
         tracking: '_id, _bucket',
         user: '_id, _bucket',
@@ -208,6 +234,11 @@ export class Replica extends Dexie {
 
 export function replicaName(uid: string): string {
   return `zusage:${uid}`;
+}
+
+/** Of the database beside the replica that keeps the index of the market; it goes wherever the replica goes (rule S7). */
+export function indexName(uid: string): string {
+  return `${replicaName(uid)}~market`;
 }
 
 /** Reads one fact about the replica. */

@@ -1,6 +1,7 @@
-import { useLiveQuery } from 'dexie-react-hooks';
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { useObservable } from 'dexie-react-hooks';
+import { createContext, useContext } from 'react';
 import type { Replica } from './database.ts';
+import { answerOf, type Query } from './live-answer.ts';
 
 const ReplicaContext = createContext<Replica | null>(null);
 
@@ -15,15 +16,10 @@ export function useReplica(): Replica {
 
 /**
  * Live answer of a query (rule R1): undefined until the first one, then again after every change, from any source:
- * this tab, another one, or the worker.
+ * this tab, another one, or the worker. After a change of `deps` the last answer stays until the next is there. What
+ * others read by the same function is known at once.
  */
-export function useLive<Result>(
-  query: (db: Replica) => Promise<Result>,
-  deps: unknown[] = [],
-): Result | undefined {
+export function useLive<Result>(query: Query<Result>, deps: unknown[] = []): Result | undefined {
   const db = useReplica();
-  const { subscribe, read } = db.connection.reopenings;
-  const reopened = useSyncExternalStore(subscribe, read);
-  // An async function itself: only then does Dexie follow what the query awaits, and observe every table it reads.
-  return useLiveQuery(async () => db.connection.readAgain(() => query(db)), [db, reopened, ...deps]);
+  return useObservable(() => answerOf(db, query), [db, ...deps]);
 }

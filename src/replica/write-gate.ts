@@ -5,23 +5,31 @@ import type { Guard, Meta, MetaKey, Replica } from './database.ts';
 export type GuardedStore = {
   readonly guard: Guard;
   readonly tables: Table[];
-  transaction<Result>(mode: 'rw', tables: Table[], work: () => Promise<Result>): PromiseLike<Result>;
+  transaction<Result>(mode: 'rw', tables: GateTables, work: () => Promise<Result>): PromiseLike<Result>;
 };
 
+/** All that a write reads and writes. */
+export type GateTables = readonly Table[];
+
 /**
- * The only way to write to the replica: every table in one transaction, so that rows, outbox and cursor can never
- * disagree (rules W2, W5, R2). Used by `src/sync` alone; what screens keep for themselves goes through `drafts.ts`
+ * The only way to write to the replica: one transaction, so that rows, outbox and cursor can never disagree (rules W2,
+ * W5, R2). Used by `src/sync` alone; what screens keep for themselves goes through `drafts.ts`
  * and `preferences.ts`.
  * @param work may run twice, where the store was closed or full the first time (rule S3)
+ * @param options.tables all that `work` touches; another one fails, and the transaction with it. Whoever reads or writes
+ *   one of them meanwhile waits (rule W2.3). Left out: every table, where it is not known before what will be reached
  * @throws StoreFullError
  */
 export function writeGate<Result>(
   db: GuardedStore,
   work: () => Promise<Result>,
-  options?: Parameters<Guard>[1],
+  options?: { tables?: GateTables | undefined } & Parameters<Guard>[1],
 ): Promise<Result> {
   // Dexie follows native awaits only below a function that is itself async; else the transaction ends under us.
-  return db.guard(async () => db.transaction('rw', db.tables, async () => work()), options);
+  return db.guard(
+    async () => db.transaction('rw', options?.tables ?? db.tables, async () => work()),
+    options,
+  );
 }
 
 /** Inside or outside of `writeGate`. */

@@ -7,6 +7,7 @@ import { DefaultLayout } from '../layouts/default-layout.tsx';
 import type { SeekerPlace } from '../layouts/destinations.ts';
 import { LazyCompanyFrame } from '../layouts/lazy-company-frame.tsx';
 import { useAround } from '../layouts/use-around.ts';
+import { usePainted } from '../ui/use-painted.ts';
 import { InstallOffer } from './-install-offer.tsx';
 import { UpdateNotice } from './-update-notice.tsx';
 
@@ -67,11 +68,13 @@ function CompanyNotice() {
 function useFrame() {
   const [open, setOpen] = useState<'outbox' | 'notifications' | null>(null);
   const [loaded, setLoaded] = useState(false);
+  const painted = usePainted();
   // What opens at a tap is not part of the first paint, but here before anybody taps.
   useEffect(() => {
+    if (!painted) return;
     const loading = Promise.all([loadNotifications(), loadOutbox()]);
     loading.then(() => setLoaded(true)).catch(() => undefined);
-  }, []);
+  }, [painted]);
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const around = useAround(useSession()?.userMode === 'company', {

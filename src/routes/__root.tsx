@@ -22,6 +22,8 @@ export type RouterContext = GuardContext & {
   push: PushRegistration;
   update: UpdateReady;
   install: Install;
+  /** Resolves when the first screen stands. */
+  painted: Promise<void>;
 };
 
 export const Route = createRootRouteWithContext<RouterContext>()({

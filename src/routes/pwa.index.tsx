@@ -4,6 +4,7 @@ import { ApplicationsStrip } from '../features/applications/applications-strip.t
 import { MarketScreen } from '../features/jobs/market-screen.tsx';
 import { addressOf, type MarketSearch, searchOfAddress } from '../features/jobs/market-search-params.ts';
 import { AppFrame } from './-app-frame.tsx';
+import { askAhead } from './-ask-ahead.ts';
 
 const JobBeside = lazy(async () => ({ default: (await import('./-job-page.tsx')).JobBeside }));
 
@@ -15,6 +16,9 @@ export const Route = createFileRoute('/pwa/')({
     if (!/[?&](url|text|title)=/.test(searchStr)) return;
     (await import('./-shared.ts')).leadToShared(searchStr, location.origin);
   },
+  loader: ({ context }) => askAhead(context),
+  // Once: what it has asked for is live.
+  staleTime: Number.POSITIVE_INFINITY,
   component: Market,
 });
 

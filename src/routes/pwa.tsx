@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { SignedIn } from '../app/signed-in.tsx';
 import { AppBadge } from '../layouts/app-badge.tsx';
 import { KeepPreferences } from '../layouts/keep-preferences.tsx';
+import { usePainted } from '../ui/use-painted.ts';
 import { textFields } from './-text-fields.ts';
 
 /** Entries that are held back were tapped a moment ago: none of them is in the first paint. */
@@ -20,6 +21,7 @@ export const Route = createFileRoute('/pwa')({
 function SignedInArea() {
   const { app } = Route.useRouteContext();
   const { report } = Route.useSearch();
+  const painted = usePainted();
   // Once it was open it stays: a sheet that is gone gives no focus back.
   const [reporting, setReporting] = useState(false);
   if (report && !reporting) setReporting(true);
@@ -27,9 +29,7 @@ function SignedInArea() {
     <SignedIn app={app}>
       <KeepPreferences />
       <AppBadge />
-      <Suspense>
-        <UndoWatch />
-      </Suspense>
+      <Suspense>{painted && <UndoWatch />}</Suspense>
       <Outlet />
       <Suspense>{reporting && <Reporting about={report} />}</Suspense>
     </SignedIn>

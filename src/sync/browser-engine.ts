@@ -1,7 +1,9 @@
 import { v7 as uuidv7 } from 'uuid';
+import { sha256 } from '../../contract/sha256.ts';
 import type { Replica } from '../replica/database.ts';
 import { createEngine, createExchange, type Exchange, type SyncEngine } from './engine.ts';
 import { tryWebLock } from './wire/lock.ts';
+import type { MarketFiles } from './wire/market-files.ts';
 import type { GetCredentials, Sleep, SyncPorts, WriteWithJournal } from './wire/ports.ts';
 import type { SendBatch, SendPiece, Transport } from './wire/transport.ts';
 
@@ -15,7 +17,7 @@ export type Context = {
   db: Replica;
   credentials: GetCredentials;
   /** The way to the server. */
-  wire: { transport: Transport; sendBatch?: SendBatch; sendPiece?: SendPiece };
+  wire: { transport: Transport; sendBatch?: SendBatch; sendPiece?: SendPiece; market?: MarketFiles };
   /** Left out where no change is ever made. */
   wake?: () => void;
   writeWithJournal?: WriteWithJournal;
@@ -35,7 +37,7 @@ export const joinExchange = (context: Context): Exchange =>
 function portsOf({
   db,
   credentials,
-  wire: { sendBatch, sendPiece },
+  wire: { sendBatch, sendPiece, market },
   wake = () => undefined,
   writeWithJournal,
 }: Context): SyncPorts {
@@ -51,5 +53,8 @@ function portsOf({
     ...(writeWithJournal && { writeWithJournal }),
     ...(sendBatch && { sendBatch }),
     ...(sendPiece && { sendPiece }),
+    ...(market && { market }),
+    // Missing outside of https.
+    ...(globalThis.crypto?.subtle && { digest: (bytes: Uint8Array<ArrayBuffer>) => sha256(bytes) }),
   };
 }

@@ -3,7 +3,7 @@ import { createDrain, type DrainResult } from './drain/push.ts';
 import { createEntryActions } from './outbox/entry-actions.ts';
 import { createMutate } from './outbox/mutate.ts';
 import { createOnePuller } from './pull/one-puller.ts';
-import { createPull, type PullEnd } from './pull/pull.ts';
+import { createPages, createPull, type PullEnd, type PullWhat } from './pull/pull.ts';
 import type { SyncPorts } from './wire/ports.ts';
 import type { Transport } from './wire/transport.ts';
 
@@ -36,9 +36,9 @@ export function createEngine(ports: SyncPorts, transport: Transport) {
 }
 
 export function createExchange(ports: SyncPorts, transport: Transport) {
-  const pullPages = createPull(ports, transport);
-  const drain = createDrain(ports, transport, () => pullPages({ onePage: true }));
-  const pull = once(createOnePuller(ports, pullPages));
+  const pages = createPages(ports, transport);
+  const drain = createDrain(ports, transport, async () => (await pages({ onePage: true })).end);
+  const pull = once(createOnePuller(ports, createPull(ports, transport)));
   const sync = async (options?: { wakeSleepers?: boolean }): Promise<[DrainResult, PullEnd]> =>
     Promise.all([drain(options), pull()]);
   return {
@@ -50,24 +50,33 @@ export function createExchange(ports: SyncPorts, transport: Transport) {
   };
 }
 
-/** A second call while one runs makes it run once more afterwards: a change may have come behind its back. */
-function once<Result>(work: () => Promise<Result>): () => Promise<Result> {
-  let running: Promise<Result> | null = null;
-  let next: Promise<Result> | null = null;
-  const start = (): Promise<Result> => {
-    running = work().finally(() => {
+/**
+ * A second call while one runs makes it run once more afterwards, for all that was wanted meanwhile: a change may have
+ * come behind its back.
+ */
+function once(work: (what: PullWhat) => Promise<PullEnd>): (what?: PullWhat) => Promise<PullEnd> {
+  let running: Promise<PullEnd> | null = null;
+  let next: { what: PullWhat; end: Promise<PullEnd> } | null = null;
+  const start = (what: PullWhat): Promise<PullEnd> => {
+    running = work(what).finally(() => {
       running = null;
     });
     return running;
   };
-  return () => {
-    if (!running) return start();
-    next ??= running
+  return (what = 'all') => {
+    if (!running) return start(what);
+    if (next) {
+      if (next.what !== what) next.what = 'all';
+      return next.end;
+    }
+    const mine = { what, end: Promise.resolve<PullEnd>('no-answer') };
+    mine.end = running
       .catch(() => undefined)
       .then(() => {
         next = null;
-        return start();
+        return start(mine.what);
       });
-    return next;
+    next = mine;
+    return mine.end;
   };
 }

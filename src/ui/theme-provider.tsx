@@ -5,6 +5,7 @@ import {
   useContext,
   useLayoutEffect,
   useMemo,
+  useRef,
   useState,
 } from 'react';
 
@@ -27,9 +28,14 @@ export function useTheme(): ThemeState {
 export function ThemeProvider({ children }: { children: ReactNode }) {
   const [theme, show] = useState<Theme>('light');
 
+  /** What the browser's bars show; the page comes with the light one. */
+  const bars = useRef<Theme>('light');
+
   const apply = useCallback((next: Theme) => {
     document.documentElement.classList.toggle('dark', next === 'dark');
-    colourBrowser();
+    // Not where nothing changes: to tell a colour, the browser works out the styles of the whole page.
+    if (bars.current !== next) colourBrowser();
+    bars.current = next;
     show(next);
   }, []);
 

@@ -70,7 +70,9 @@ function multiplyWaiting(page: Page, ids: readonly string[]): Promise<void> {
           request.onsuccess = () => resolve(request.result);
           request.onerror = () => reject(request.error);
         });
-      const found = (await indexedDB.databases()).find(({ name }) => /^zusage:(?!public)/.test(name ?? ''));
+      const found = (await indexedDB.databases()).find(({ name }) =>
+        /^zusage:(?!public)(?!.*~market$)/.test(name ?? ''),
+      );
       const db = await done(indexedDB.open(found?.name as string));
       const store = db.transaction('outbox', 'readwrite').objectStore('outbox');
       const [first] = (await done(store.getAll())) as [Entry];

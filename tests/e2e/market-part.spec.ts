@@ -13,7 +13,9 @@ async function holdAtMost(page: Page, most: number): Promise<void> {
         request.onsuccess = () => resolve(request.result);
         request.onerror = () => reject(request.error);
       });
-    const found = (await indexedDB.databases()).find(({ name }) => /^zusage:(?!public)/.test(name ?? ''));
+    const found = (await indexedDB.databases()).find(({ name }) =>
+      /^zusage:(?!public)(?!.*~market$)/.test(name ?? ''),
+    );
     const db = await done(indexedDB.open(found?.name ?? ''));
     await done(db.transaction('meta', 'readwrite').objectStore('meta').put({ key: 'marketMost', value }));
     db.close();

@@ -223,7 +223,7 @@ test('W10.2 what a newer version has kept is shown, and only an update or the pe
     await untilWorkerReady(page);
     await page.evaluate(async () => {
       const [{ name = '' } = {}] = (await indexedDB.databases()).filter((one) =>
-        /^zusage:(?!public)/.test(one.name ?? ''),
+        /^zusage:(?!public)(?!.*~market$)/.test(one.name ?? ''),
       );
       const db = await new Promise<IDBDatabase>((resolve, reject) => {
         const request = indexedDB.open(name);

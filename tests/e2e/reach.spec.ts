@@ -77,7 +77,7 @@ async function forgetLoaded(page: Page, session: object): Promise<void> {
         request.onerror = () => reject(request.error);
       });
     const all = await indexedDB.databases();
-    const own = all.find(({ name }) => /^zusage:(?!public)/.test(name ?? ''));
+    const own = all.find(({ name }) => /^zusage:(?!public)(?!.*~market$)/.test(name ?? ''));
     const db = await done(indexedDB.open(own?.name ?? ''));
     const names = [...db.objectStoreNames].filter((name) => name !== 'outbox' && name !== 'lease');
     const tx = db.transaction(names, 'readwrite');

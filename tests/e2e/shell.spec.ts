@@ -33,7 +33,8 @@ const KEPT_LONG = 'public, max-age=31536000, immutable';
 /** Every screen opens, from what is on the device if there is no line. */
 async function untilAllOpen(page: Page, origin: string): Promise<void> {
   for (const path of PATHS) {
-    await page.goto(origin + path);
+    // A worker that takes over may reload the page, which ends a navigation that has just begun.
+    await expect(() => page.goto(origin + path)).toPass();
     await untilShown(page);
     await expect(page.getByRole('heading', { name: 'Internal Server Error' }), path).toHaveCount(0);
     await expect(page.locator('#repair'), path).toHaveCount(0);
@@ -123,9 +124,15 @@ async function openPortal(
 async function installBehindPortal(person: Person, files: RegExp): Promise<{ end: () => void }> {
   const { page, context } = person;
   // What the page itself fetched is in the browser's cache: only the worker meets the portal.
-  await context.route('**/sw.js', (route) => route.abort());
+  let asked = 0;
+  await context.route('**/sw.js', (route) => {
+    asked += 1;
+    return route.abort();
+  });
   await signIn(page, server().origin, 'seeker@example.org', server().password);
   await untilLive(page);
+  // What installs it is here by then.
+  await expect.poll(() => asked).toBeGreaterThan(0);
   await clearCache(page);
   const portal = await openPortal(person, files);
   await context.unroute('**/sw.js');

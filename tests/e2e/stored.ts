@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 /** Databases of this device: the signed-in person's, the public one, and that of the sign-in service. */
 const DATABASES = {
-  own: '^zusage:(?!public)',
+  own: '^zusage:(?!public)(?!.*~market$)',
   public: '^zusage:public$',
   identity: '^firebaseLocalStorageDb$',
 };

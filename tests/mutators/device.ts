@@ -37,13 +37,20 @@ export async function device(t: TestApp, uid: string) {
     /** Makes the change, and gives the rows it touched: as this device showed them, and as the server then has them. */
     async change<Name extends MutationName>(name: Name, args: MutationArgs<Name>) {
       await engine.mutate(name, args);
-      const touches = (await db.outbox.toArray()).flatMap((entry) => entry.touches);
+      const made = await db.outbox.toArray();
+      const touches = made.flatMap((entry) => entry.touches);
       const shown = await rows(touches);
       ahead += PAST_UNDO_MS;
       await engine.drain();
       const left = await db.outbox.toArray();
       await engine.pull();
-      return { shown, received: await rows(touches), refused: left.map(({ refusal }) => refusal) };
+      return {
+        shown,
+        received: await rows(touches),
+        refused: left.map(({ refusal }) => refusal),
+        /** What its effect was computed from. */
+        reads: new Set(made.flatMap((entry) => entry.reads)),
+      };
     },
   };
 }

@@ -588,7 +588,7 @@ export const SYNC_FLOORS: Record<string, string> = {
  * floor may name each other: where an end spreads (an application, its conversation, its offers, its job) no order holds.
  */
 export const ENTITY_FLOORS: readonly (readonly string[])[] = [
-  ['report', 'rights', 'search', 'sync', 'publication'],
+  ['report', 'rights', 'search', 'sync', 'publication', 'market-files'],
   ['guardian', 'creator', 'billing', 'seller', 'proof'],
   ['application', 'conversation', 'company', 'job', 'offer'],
   ['notification', 'user', 'mail', 'restriction'],

@@ -4,7 +4,7 @@ import type { MutationArgs, MutationName } from '../../contract/mutations.ts';
 import { isOpen, may, mayApplyAgain } from '../../contract/policy/application.ts';
 import { mayDoWithJob } from '../../contract/policy/job.ts';
 import { nextOfferIntent } from './offer-acts.ts';
-import { COMPANY, DRAFT, OWNER } from './people.ts';
+import { COMPANY, DRAFT, OWNER, placeOf } from './people.ts';
 import type { Person } from './person.ts';
 
 /** A change somebody wants. */
@@ -102,28 +102,32 @@ const reject: Act = (person) => {
   return { name: 'application.reject', args: { _applicationId: row._id, ...from } };
 };
 
+const somewhere = (person: Person) => placeOf(Number.parseInt(person.newId().slice(-3), 16));
+
 const createJob: Act = (person) => ({
   name: 'job.create',
   args: {
     _id: person.newId(),
     _companyId: COMPANY,
-    job: { ...DRAFT, title: `New ${person.newId().slice(-3)}` },
+    job: { ...DRAFT, ...somewhere(person), title: `New ${person.newId().slice(-3)}` },
   },
 });
 
 const updateJob: Act = (person) => {
   const row = person.pick(person.see('companyJob'));
   if (!row) return undefined;
-  const patch = person.chance(0.7)
-    ? { title: `Title ${person.newId().slice(-3)}` }
-    : {
-        pay: {
-          min: 1400,
-          max: 1500 + Number.parseInt(person.newId().slice(-3), 16),
-          currency: 'EUR',
-          unit: 'HOUR' as const,
-        },
-      };
+  const patch = person.chance(0.3)
+    ? somewhere(person)
+    : person.chance(0.7)
+      ? { title: `Title ${person.newId().slice(-3)}` }
+      : {
+          pay: {
+            min: 1400,
+            max: 1500 + Number.parseInt(person.newId().slice(-3), 16),
+            currency: 'EUR',
+            unit: 'HOUR' as const,
+          },
+        };
   return { name: 'job.update', args: { _jobId: row._id, rev: row.rev, patch } };
 };
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { IDBKeyRange } from 'fake-indexeddb';
 import { PULL_EVERY_MS } from '../../contract/limits.ts';
 import { Replica } from '../../src/replica/database.ts';
@@ -33,6 +34,8 @@ export class AppContext implements Owner {
   newIds: string[] | null = null;
   /** What it shares with the person who was there before; null where the device only plays who is signed in. */
   readonly process: Process | null;
+  /** An older version of the app gets the market by /sync; it may be open beside a newer one. */
+  readonly readsFiles: boolean;
   #stopped = false;
   #alarm = 0;
 
@@ -50,6 +53,7 @@ export class AppContext implements Owner {
     this.name = `${device.name}.${kind}${serial}`;
     this.process = processFor(this);
     const { world } = device;
+    this.readsFiles = world.readsFiles();
     const indexedDB = device.storage.factoryFor(this);
     const db = new Replica(uid, { indexedDB, IDBKeyRange });
     // What serves live queries alone costs a third of Dexie's time, and nobody subscribes here.
@@ -66,6 +70,10 @@ export class AppContext implements Owner {
     const { world } = device;
     const { scheduler, random } = world;
     return {
+      ...(this.readsFiles && {
+        market: world.network.filesFor(this, device.line),
+        digest: async (bytes) => createHash('sha256').update(bytes).digest('hex'),
+      }),
       db,
       sendBatch: (entries, { token, epoch }) =>
         world.network.sendBatch(
@@ -147,6 +155,12 @@ export class AppContext implements Owner {
       ([{ wakeAt }]) => this.#setAlarm(wakeAt),
       (error: unknown) => this.caught(error),
     );
+  }
+
+  /** A signal says that the files of the market were written (rule R10.8). */
+  hearOfMarket(): void {
+    if (this.#stopped) return;
+    this.engine.pull('market').catch((error: unknown) => this.caught(error));
   }
 
   #setAlarm(wakeAt: number | null): void {

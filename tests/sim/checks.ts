@@ -1,13 +1,17 @@
+import { MARKET_ROWS_MAX } from '../../contract/limits.ts';
+import { pathOf } from '../../contract/market-cell.ts';
 import { isMutation, type MutationName } from '../../contract/mutations.ts';
 import type { Rows, TableName } from '../../contract/sync.ts';
 import { tableNames } from '../../contract/sync.ts';
-import { replicaName } from '../../src/replica/database.ts';
+import { type HeldMarket, replicaName } from '../../src/replica/database.ts';
 import { isStopped, type OutboxEntry } from '../../src/replica/outbox-entry.ts';
+import { linkedId } from '../../src/sync/mutators/links.ts';
 import type { Mutator, RowTx } from '../../src/sync/mutators/mutator.ts';
 import { mutators } from '../../src/sync/mutators/mutators.ts';
 import { breaking } from './breaking-mutators.ts';
 import type { Device } from './device.ts';
 import { type Kept, label } from './ledger.ts';
+import { holds } from './server/market-files.ts';
 import { before, readCursor } from './server/pull.ts';
 import { ageOfMarket, isMarket, MARKET } from './server/state.ts';
 import type { World } from './world.ts';
@@ -90,6 +94,7 @@ export function checkCursor(world: World, place: Place): void {
     if (age !== undefined && minAge > age)
       ledger.fail('R4', `${device.name}: ${uid} holds ${key} from ${minAge} in ${_bucket}`);
   }
+  checkHeld(world, place, truth);
   const text = metaAt(place, 'cursor');
   const cursor = typeof text === 'string' ? readCursor(text) : undefined;
   if (cursor?.e !== state.epoch) return;
@@ -123,8 +128,62 @@ export function checkCursor(world: World, place: Place): void {
   const { m, h, d } = cursor;
   const isPassed = (at: [number, number]) =>
     m ? !before(m, at) : h && d && !before(h, at) && !before(at, d);
+  // What did not fit was taken away, and comes again with its next change alone (S2.3).
+  if (metaAt(place, 'marketCut') === true) return;
   for (const line of state.market.values())
     if (isPassed([line.xid, line.seq])) assertApplied(market, 'job', line.id, line.ver, line.deleted);
+}
+
+/** What this store holds of the market's files of this life; null where it holds none, or what it holds does not count. */
+function heldAt(world: World, place: Place): HeldMarket | null {
+  const held = metaAt(place, 'market') as HeldMarket | undefined;
+  const isOurs =
+    held?.epoch === world.server.files.epoch &&
+    held.epoch === metaAt(place, 'epoch') &&
+    held.generation === (metaAt(place, 'generation') ?? 0) &&
+    (metaAt(place, 'buckets') as string[]).includes(held.bucket);
+  return isOurs ? held : null;
+}
+
+/** R10, I5: what the files of a part say up to the run that is held was applied; and within a generation no run goes back. */
+function checkHeld(world: World, place: Place, truth: ReadonlyMap<string, Row>): void {
+  const { ledger, server } = world;
+  const { device, database, uid } = place;
+  const key = `${device.name} ${database}`;
+  const held = heldAt(world, place);
+  const before = world.held.get(key);
+  if (held) world.held.set(key, structuredClone(held));
+  else world.held.delete(key);
+  if (!held) return;
+  if (
+    before &&
+    before.bucket === held.bucket &&
+    before.epoch === held.epoch &&
+    before.generation === held.generation
+  )
+    for (const [cell, run] of Object.entries(held.runs))
+      if (run < (before.runs[cell] ?? 0))
+        ledger.fail(
+          'R10',
+          `${device.name} ${uid}: ${cell} went back from run ${before.runs[cell]} to ${run}`,
+        );
+  const graves = new Map(
+    device.storage.rows<{ key: string; ver: number }>(database, 'tombstone').map((row) => [row.key, row.ver]),
+  );
+  for (const [cell, run] of held.lacks ? [] : Object.entries(held.runs))
+    for (const [id, { ver, path }] of server.files.snapshot(held.bucket, run) ?? []) {
+      if (!path.includes(cell)) continue;
+      const here = truth.get(`job:${id}`)?.ver ?? graves.get(`job:${id}`) ?? 0;
+      // An answer may have said that it is gone, or brought it into another part, whose base does not know it yet: what
+      // has changed since is told again.
+      const told =
+        server.rowOf(held.bucket, 'job', id) === null || (server.state.market.get(id)?.ver ?? 0) > ver;
+      if (here < ver && !told)
+        ledger.fail(
+          'I5',
+          `${device.name} ${uid}: ${cell} is held up to run ${run} without job ${id} ver ${ver}, here is ${here}`,
+        );
+    }
 }
 
 /** R5: what is shown is the truth plus the waiting entries, replayed in order. */
@@ -156,6 +215,10 @@ function rowTx(rows: Map<string, Row>): RowTx {
       [...rows]
         .filter(([key, row]) => key.startsWith(`${table}:`) && test(row as never))
         .map(([, row]) => structuredClone(row)) as never,
+    linked: (table: string, link: string, id: string) =>
+      [...rows]
+        .filter(([key, row]) => key.startsWith(`${table}:`) && linkedId(row, link) === id)
+        .map(([, row]) => structuredClone(row)) as never,
     put: (table: string, row: object) => {
       rows.set(`${table}:${(row as Row)._id}`, structuredClone(row) as Row);
     },
@@ -180,6 +243,13 @@ export function checkQuiet(world: World, place: Place): void {
   for (const { key } of device.storage.rows<Base>(database, 'base'))
     ledger.fail('I4', `${where}: ${key} has a base though nothing waits`);
   const truth = world.server.show(uid);
+  const held = heldAt(world, place);
+  checkParts(world, place, held);
+  /** R10.7: of a market that does not fit a device it holds some parts, and may have seen a job of another. */
+  const isCutOld = held === null && metaAt(place, 'marketCut') === true;
+  const isElsewhere = (row: Row) =>
+    (isCutOld && isMarket(row._bucket)) ||
+    (held !== null && isMarket(row._bucket) && (held.lacks || !holds(held.runs, pathOf(row as never))));
   for (const table of tableNames) {
     const rows = new Map(device.storage.rows<Row>(database, table).map((row) => [row._id, row]));
     // A job's version also counts what only its company is told of.
@@ -189,13 +259,35 @@ export function checkQuiet(world: World, place: Place): void {
       const id = (row as Rows['job'])._id;
       const here = rows.get(id);
       rows.delete(id);
+      if (table === 'job' && isElsewhere({ ...(row as Row), _bucket: bucket })) continue;
       const difference =
         here?._bucket === bucket ? differenceOf(row as Row, here, silent) : `bucket ${here?._bucket}`;
       if (difference) ledger.fail('I4', `${where}: ${key} differs: ${difference}`);
     }
     for (const [id, row] of rows)
-      ledger.fail('I4', `${where}: ${table} ${id} of ${row._bucket} ver ${row.ver} is not there any more`);
+      if (table !== 'job' || !isElsewhere(row))
+        ledger.fail('I4', `${where}: ${table} ${id} of ${row._bucket} ver ${row.ver} is not there any more`);
   }
+}
+
+/** R10.7: all parts of a market that fits, and no more than fit but for those of jobs that are needed. */
+function checkParts({ server, ledger }: World, place: Place, held: HeldMarket | null): void {
+  const manifest = held && server.files.manifest(held.bucket);
+  // An older app reads pages alone, and what a newer one has held of the files stays as it is.
+  if (!manifest || place.device.tabs.some(({ readsFiles }) => !readsFiles)) return;
+  const most = (metaAt(place, 'marketMost') as number | undefined) ?? MARKET_ROWS_MAX;
+  const rows = manifest.cells.reduce((sum, cell) => sum + cell.rows, 0);
+  const missing = manifest.cells.filter(({ cell }) => held.runs[cell] === undefined);
+  if (rows <= most && missing.length > 0)
+    ledger.fail(
+      'R10',
+      `${place.device.name} ${place.uid}: ${missing[0]?.cell} is not held, and would fit: ${JSON.stringify(held)} of ${manifest.cells.map(({ cell, rows }) => `${cell} ${rows}`)}`,
+    );
+  if (Object.keys(held.runs).length === 0 && rows > 0)
+    ledger.fail(
+      'R10',
+      `${place.device.name} ${place.uid} holds no part of the market ${JSON.stringify(held)}`,
+    );
 }
 
 /** The first difference of two rows; the names of talents in a conversation change without a word (real server). */

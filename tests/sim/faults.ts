@@ -1,6 +1,8 @@
 import { replicaName } from '../../src/replica/database.ts';
 import type { OutboxEntry } from '../../src/replica/outbox-entry.ts';
+import { setMarketMost } from '../../src/replica/store/market-cap.ts';
 import { newEntry } from '../../src/sync/outbox/mutate.ts';
+import type { AppContext } from './app-context.ts';
 import { breaking } from './breaking-mutators.ts';
 import type { Device } from './device.ts';
 import { CALM, type Weather } from './network.ts';
@@ -22,6 +24,8 @@ export function forecast({ random }: World): Weather {
     slow: some(0.6),
     hangs: some(0.1),
     failing: some(0.2),
+    oldManifest: some(0.4),
+    badFile: some(0.4),
   };
 }
 
@@ -29,6 +33,20 @@ type Fault = (world: World, device: Device) => void;
 
 const later = (world: World, ms: number, what: string, run: () => void) =>
   world.scheduler.after(ms, what, null, run);
+
+const later_ = (world: World, tab: AppContext, run: () => Promise<void>) =>
+  world.scheduler.after(
+    0,
+    `${tab.name} chooses`,
+    tab,
+    () => void run().catch((error: unknown) => tab.caught(error)),
+  );
+
+/** Near the company, and far from it. */
+const PLACES = [
+  { lat: 52.62, lng: 10.08 },
+  { lat: 48.14, lng: 11.58 },
+];
 
 const pickContext = (world: World, device: Device) => world.random.pick(device.contexts);
 
@@ -142,6 +160,16 @@ const FAULTS = {
     const job = random.pick([...server.state.jobs.keys()]);
     if (job) server.setMinAge(job, random.pick([16, 18]) as number);
   },
+  /** The person has moved, or chooses how many jobs the device holds: it has other parts of the market from then on. */
+  region: (world, device) => {
+    const { uid } = device.identity;
+    if (uid !== null && world.random.chance(0.6))
+      return world.server.setPlace(uid, world.random.pick(PLACES) as { lat: number; lng: number });
+    const tab = world.random.pick(device.tabs);
+    const most = world.random.pick([1, 2, 4, 20_000]) as number;
+    if (!tab || tab.frozen) return;
+    later_(world, tab, () => setMarketMost(tab.engine.db, most));
+  },
   backup: ({ server, ledger }: World) => {
     server.backUp();
     ledger.onBackup();
@@ -188,6 +216,7 @@ const WEIGHTS: Record<FaultName, number> = {
   purge: 2,
   leave: 1.5,
   age: 2,
+  region: 2,
   backup: 3,
   restore: 2.5,
 };

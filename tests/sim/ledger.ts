@@ -24,6 +24,7 @@ export type Rule =
   | 'I7'
   | 'R5'
   | 'R9'
+  | 'R10'
   | 'S1'
   | 'W2'
   | 'W5'

@@ -1,6 +1,9 @@
 import { isWrite } from '../../contract/call.ts';
 import { type CallName, calls } from '../../contract/calls.ts';
 import { ApiError } from '../../contract/errors.ts';
+import { type Cell, partsAround } from '../../contract/market-cell.ts';
+import type { MarketManifest } from '../../contract/market-files.ts';
+import type { Bytes, MarketFiles } from '../../src/sync/wire/market-files.ts';
 import type { Outcome } from '../../src/sync/wire/outcome.ts';
 import type { Identity } from './identity.ts';
 import type { Ledger } from './ledger.ts';
@@ -25,8 +28,21 @@ export type Weather = {
   /** Beyond the client's patience. */
   hangs: number;
   failing: number;
+  /** Of the market: a cache answers with a manifest from the past. */
+  oldManifest: number;
+  /** A file of the market is not found, comes in part, or with another letter in it. */
+  badFile: number;
 };
-export const CALM: Weather = { cutBefore: 0, cutAfter: 0, doubled: 0, slow: 0, hangs: 0, failing: 0 };
+export const CALM: Weather = {
+  cutBefore: 0,
+  cutAfter: 0,
+  doubled: 0,
+  slow: 0,
+  hangs: 0,
+  failing: 0,
+  oldManifest: 0,
+  badFile: 0,
+};
 
 const TIMEOUT_MS = 60_000;
 const NONE = (reason: string): Outcome<unknown> => ({ kind: 'none', reason });
@@ -134,6 +150,79 @@ export class Network {
         }
       },
     });
+  }
+
+  /** Manifests as they were once served, by bucket: what a cache may still have. */
+  readonly #served = new Map<string, MarketManifest[]>();
+  /** How many answers were from the past. */
+  oldServed = 0;
+
+  /** The files of the market as a device reads them, through caches that may be late or wrong. */
+  filesFor(owner: Owner, line: Line): MarketFiles {
+    return {
+      readManifest: (bucket, parts) =>
+        this.#public<MarketManifest>(owner, line, `manifest ${bucket}`, () => this.#manifest(bucket, parts)),
+      readSegment: (hash, { anew }) =>
+        this.#public<Bytes>(owner, line, `segment ${hash.slice(0, 4)}${anew ? ' anew' : ''}`, () =>
+          this.#segment(owner, hash, anew),
+        ),
+    };
+  }
+
+  #public<Data>(owner: Owner, line: Line, label: string, read: () => Outcome<Data>): Promise<Outcome<Data>> {
+    const travel = (by: string, deliver: (outcome: Outcome<Data>) => void) => {
+      const { life } = this.#server;
+      this.#scheduler.after(this.#ms(), `${by} arrives`, null, () => {
+        if (this.#server.life !== life) return deliver(NONE('cut') as Outcome<Data>);
+        if (this.storm && this.storm.until > this.#scheduler.now)
+          return deliver(failure(this.storm.status, codeOf(this.storm.status)) as Outcome<Data>);
+        if (this.#random.chance(this.weather.failing))
+          return deliver(failure(500, 'internal') as Outcome<Data>);
+        deliver(read());
+      });
+    };
+    return this.#exchange<Outcome<Data>>(owner, line, {
+      label,
+      all: (outcome) => outcome as Outcome<Data>,
+      travel,
+      answered: (outcome) => this.#scheduler.note(`answer to ${label}: ${said(outcome)}`),
+    });
+  }
+
+  #manifest(bucket: string, parts: readonly Cell[] | undefined): Outcome<MarketManifest> {
+    const now = this.#server.files.manifest(bucket);
+    const served = this.#served.get(bucket) ?? [];
+    this.#served.set(bucket, served);
+    if (now && served.at(-1)?.at !== now.at) served.push(structuredClone(now));
+    const old = this.#random.chance(this.weather.oldManifest) ? this.#random.pick(served) : undefined;
+    if (old) this.oldServed += 1;
+    const manifest = old ?? now;
+    if (!manifest) return failure(404, 'not_found') as Outcome<MarketManifest>;
+    const isAsked = ({ cell }: MarketManifest['cells'][number]) =>
+      !parts || [...partsAround(cell), cell].some((one) => parts.includes(one));
+    const data = structuredClone({ ...manifest, cells: manifest.cells.filter(isAsked) });
+    return { kind: 'answer', data, changes: [] };
+  }
+
+  #segment(owner: Owner, hash: string, anew: boolean): Outcome<Bytes> {
+    const text = this.#server.texts.get(hash);
+    const isBad = this.#random.chance(this.weather.badFile);
+    const fault = isBad ? this.#random.pick(['missing', 'cut', 'short', 'other'] as const) : undefined;
+    if (text === undefined || fault === 'missing') return failure(404, 'not_found') as Outcome<Bytes>;
+    // A cache that is wrong is wrong once.
+    const sent = fault === 'other' && !anew ? text.replace('"title":"', '"title":"X') : text;
+    const bytes = new TextEncoder().encode(sent);
+    const end = fault === 'cut' || fault === 'short' ? this.#random.below(bytes.length + 1) : bytes.length;
+    return { kind: 'answer', data: this.#stream(owner, bytes.slice(0, end), fault === 'cut'), changes: [] };
+  }
+
+  async *#stream(owner: Owner, bytes: Uint8Array<ArrayBuffer>, breaks: boolean): Bytes {
+    const piece = Math.max(1, Math.ceil(bytes.length / (1 + this.#random.below(3))));
+    for (let at = 0; at < bytes.length; at += piece) {
+      await new Promise<void>((resolve) => this.#scheduler.after(this.#ms(), '', owner, resolve));
+      yield bytes.slice(at, at + piece);
+    }
+    if (breaks) throw new Error('the line is cut');
   }
 
   /** One request on the line, whatever it carries, and all that may happen to it there. */

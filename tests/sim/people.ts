@@ -76,12 +76,25 @@ export const DRAFT: JobDraft = {
   campaign: null,
 };
 
+const REGIONS = [
+  DRAFT.location,
+  { label: 'Celle', lat: 52.61, lng: 10.09 },
+  { label: 'München', lat: 48.14, lng: 11.58 },
+  null,
+];
+
+/** Where a job may be: near, far, nowhere, or anywhere; the same for the same number. */
+export function placeOf(n: number): Pick<JobDraft, 'location' | 'remote'> {
+  const location = REGIONS[n % REGIONS.length] ?? null;
+  return { location, remote: n % 5 === 4 ? 'full' : 'none' };
+}
+
 /** People, company and a few jobs, as if the product had been in use for a while. */
 export function populate(
   server: ServerModel,
   newId: () => string,
   random: Random,
-  { jobs = 2 + random.below(2) }: { jobs?: number } = {},
+  { jobs = 3 + random.below(4) }: { jobs?: number } = {},
 ): void {
   server.addUser(user(OWNER, 'company'));
   server.addUser(user(MEMBER, 'company'));
@@ -116,7 +129,7 @@ export function populate(
     act(OWNER, 'job.create', {
       _id,
       _companyId: COMPANY,
-      job: { ...DRAFT, title: `Job ${n}`, minAge: n % 2 ? 18 : 16 },
+      job: { ...DRAFT, ...placeOf(n), title: `Job ${n}`, minAge: n % 2 ? 18 : 16 },
     });
     if (n > 0) act(OWNER, 'job.publish', { _jobId: _id, rev: 1 });
     if (n > 0 && random.chance(0.5)) {

@@ -1,5 +1,6 @@
 import './browser-globals.ts';
 import { LOOK_UP } from '../../src/sync/merge/look-up.ts';
+import { LINKED } from '../../src/sync/mutators/links.ts';
 import { SLICE } from '../../src/sync/pull/slice.ts';
 import { type Part, takeAway } from './sabotage/parts.ts';
 import { replace } from './sabotage/replace.ts';
@@ -20,7 +21,8 @@ const FEW: typeof LOOK_UP = { walkMax: 3, wholeMax: 2, eachMax: 2 };
 /** Runs seeds one after the other in this process, whose globals are the simulation's from here on. */
 export async function runSeeds(batch: Batch, onRun: (run: Run) => void): Promise<Summary> {
   Object.assign(LOOK_UP, FEW);
-  Object.assign(SLICE, { rows: 2 });
+  Object.assign(LINKED, { eachMax: 1 });
+  Object.assign(SLICE, { rows: 2, first: 1 });
   replace('src/sync/mutators/mutators.ts', '../breaking-mutators.ts');
   replace('node_modules/firebase/auth/dist/index.mjs', '../sign-in/library.ts');
   const flaws = batch.without ? takeAway(batch.without) : {};

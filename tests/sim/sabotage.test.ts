@@ -21,6 +21,10 @@ const NOTICED_BY: Record<Part, RegExp> = {
   'replay over pulls': / R5 /,
   'text of an offer': / 4\.4 .* another text than was read/,
   'void signatures': / 4\.4 .* is signed without /,
+  'hash of a file': / (I5|I4|R10) /,
+  'run with the last slice': / (I5|I4) /,
+  'run of a manifest': / (R10|I5|I4) /,
+  'epoch of a manifest': / (I5|I4|R10) /,
   'guard of the sign-in': / S1 /,
 };
 /** What a part is there for happens seldom by itself; then the fault behind it is looked at in particular. */
@@ -29,19 +33,23 @@ const MORE: Partial<Record<Part, string>> = {
   'version check': 'workerToo',
   'epoch of writes': 'restore',
   generation: 'restore',
+  'epoch of a manifest': 'restore',
   'text of an offer': 'offers',
   'void signatures': 'offers',
+  'guard of the sign-in': 'switchUser',
 };
 /** Where it is missed late, a seed that was found to show it is looked at first; others only where that no longer does. */
 const KNOWN: Partial<Record<Part, number>> = {
-  after: 17,
-  'order in a batch': 602,
-  'epoch of writes': 8,
-  'void signatures': 161,
-  'safe cursor': 169,
-  'version check': 180,
+  after: 24,
+  'epoch of writes': 5,
+  'void signatures': 40,
+  'safe cursor': 5,
+  'version check': 2,
   generation: 23,
-  'guard of the sign-in': 832,
+  'hash of a file': 6,
+  'run with the last slice': 43,
+  'run of a manifest': 108,
+  'epoch of a manifest': 78,
 };
 const SEEDS_AT_MOST = 1200;
 

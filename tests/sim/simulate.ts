@@ -116,8 +116,9 @@ async function settle(world: World): Promise<void> {
   // Others have changed things meanwhile: everybody looks once more, until nobody changes anything.
   for (const round of rounds(world)) {
     round();
-    for (let commits = -1; commits !== ledger.commits; ) {
-      commits = ledger.commits;
+    const changes = () => ledger.commits + world.server.files.run;
+    for (let before = -1; before !== changes(); ) {
+      before = changes();
       await scheduler.run({ untilTime: scheduler.now + 31_000, steps: STEPS_MAX });
       await quiet(world);
       await decideAll(world);
@@ -174,6 +175,8 @@ function outboxOf(world: World, name: string) {
 }
 
 function somethingWaits(world: World): boolean {
+  // What is in no file yet reaches nobody.
+  if (world.server.files.isDue) return true;
   return world.devices.some((device) => {
     const outbox = outboxOf(world, device.name);
     const held = new Set<string>();

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { RESTORE_LOG } from '../../domain/backup/restore-log.ts';
+import { SEGMENTS } from '../../domain/market-files/segment-key.ts';
 
 /**
  * A backup is gzipped JSON lines: a head, then tables with their rows, then files, then a tail with counts and a hash
@@ -24,7 +25,13 @@ export type BackupLine = z.infer<typeof backupLine>;
 /** Files of the data folder that a backup takes along: accounts, keys, uploaded files. */
 export const BACKED_UP = ['sign-in.key', 'identity.json', 'demo-accounts.json', 'vapid.json', 'files/**/*'];
 /**
- * Pieces of uploads that have not ended, which a device sends again; writes that a kill broke off; and what a restore
+ * Pieces of uploads that have not ended, which a device sends again; writes that a kill broke off; the market's files,
+ * which are written anew; and what a restore
  * must not replace by an older state (domain/backup/restore-log.ts).
  */
-export const NOT_BACKED_UP = ['files/unfinished/**', 'files/**/*.part', `files/${RESTORE_LOG}/**`];
+export const NOT_BACKED_UP = [
+  'files/unfinished/**',
+  'files/**/*.part',
+  `files/${RESTORE_LOG}/**`,
+  `files/${SEGMENTS}/**`,
+];

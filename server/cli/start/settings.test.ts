@@ -45,6 +45,7 @@ test('nothing is needed to start', () => {
     vapid: undefined,
     vapidSubject: 'mailto:push@example.org',
     redirectHosts: [],
+    marketFiles: { everyMs: 1000, cellRows: 2000 },
     pushHosts: [
       'fcm.googleapis.com',
       'updates.push.services.mozilla.com',

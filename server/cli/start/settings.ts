@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Platform } from '../../../contract/entities/campaign.ts';
-import { FLOOD_LIMITS, type FloodLimits } from '../../../contract/limits.ts';
+import { FLOOD_LIMITS, type FloodLimits, MARKET_CELL_ROWS } from '../../../contract/limits.ts';
 import { missingFacts, OPERATOR_SETTINGS, type Operator, readOperator } from '../../base/operator.ts';
 import type { CallSettings, HostedIdentity } from '../../base/settings.ts';
 import { StartFailure } from '../../base/start-failure.ts';
@@ -93,6 +93,7 @@ export function readSettings(env: Environment, cwd: string): Settings {
     vapidSubject: vapidSubject(env),
     pushHosts: pushHosts(env),
     redirectHosts: redirectHosts(env),
+    marketFiles: { everyMs: marketSeconds(env) * 1000, cellRows: MARKET_CELL_ROWS },
     mail: mail(env),
     storageBucket: storageBucket(env, identity),
     redisUrl: redisUrl(env),
@@ -172,6 +173,12 @@ function trustedProxies(env: Environment): number {
   const value = text(env, 'TRUSTED_PROXIES') ?? '0';
   if (!/^\d$/.test(value)) wrong(`TRUSTED_PROXIES must be a number from 0 to 9, but it is "${value}"`);
   return Number(value);
+}
+
+function marketSeconds(env: Environment): number {
+  const value = count(env, 'MARKET_SECONDS', 1);
+  if (value > 300) wrong(`MARKET_SECONDS must be a number from 1 to 300, but it is "${value}"`);
+  return value;
 }
 
 function oneOf<Value extends string>(

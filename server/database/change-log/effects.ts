@@ -74,10 +74,12 @@ export class Effects {
     return [...this.#noticesRead.values()];
   }
 
-  /** Every bucket that moved, in the order their counters are locked. */
+  /**
+   * Every bucket that moved, in the order their counters are locked. The market is not among them: its signal follows its
+   * files (rule R10.8).
+   */
   get buckets(): string[] {
     const buckets = new Set([...this.changes.map((change) => change.bucket), ...this.#signals]);
-    if (this.#market.size > 0) buckets.add('market');
     return [...buckets].sort();
   }
 }

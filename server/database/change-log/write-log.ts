@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database.ts';
 import { writeEntries } from './company-log.ts';
 import type { Effects } from './effects.ts';
-import { IS_WITHHELD, queueMarketSettled } from './market-settled.ts';
+import { queueMarketFiles } from './market-files-due.ts';
 
 /** Rows of one statement; PostgreSQL takes at most 65,535 parameters. */
 const BATCH = 1000;
@@ -62,12 +62,11 @@ async function writeBuckets(
 }
 
 async function writeMarket(tx: Db, effects: Effects, now: Date): Promise<void> {
-  let withheld = false;
   const rows = effects.marketChanges
     .map((change) => ({ job_id: change.id, ver: change.ver, deleted: change.deleted, at: now }))
     .sort((a, b) => (a.job_id < b.job_id ? -1 : 1));
   for (let from = 0; from < rows.length; from += BATCH) {
-    const written = await tx
+    await tx
       .insertInto('market_change')
       .values(rows.slice(from, from + BATCH))
       .onConflict((conflict) =>
@@ -79,9 +78,9 @@ async function writeMarket(tx: Db, effects: Effects, now: Date): Promise<void> {
           at: eb.ref('excluded.at'),
         })),
       )
-      .returning(IS_WITHHELD.as('withheld'))
       .execute();
-    withheld ||= written.some((row) => row.withheld);
   }
-  if (withheld) await queueMarketSettled(tx, now);
+  if (rows.length === 0) return;
+  await queueMarketFiles(tx, now);
+  effects.work();
 }

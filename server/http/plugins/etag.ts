@@ -29,8 +29,8 @@ function isCacheable({ method, routeOptions }: FastifyRequest): boolean {
   return (method === 'GET' || method === 'HEAD') && CACHEABLE.has(routeOptions.url ?? '');
 }
 
-/** RFC 9110: tags are compared without their weakness. */
-function holds({ headers }: FastifyRequest, tag: string): boolean {
+/** Whether who asks has this already. RFC 9110: tags are compared without their weakness. */
+export function holds({ headers }: FastifyRequest, tag: string): boolean {
   const asked = headers['if-none-match'];
   if (asked === undefined) return false;
   const bare = (one: string) => one.trim().replace(/^W\//, '');

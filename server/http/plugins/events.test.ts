@@ -56,6 +56,7 @@ test('R7.1 a signal names a moved bucket of the caller’s, uncompressed, and no
     general: { website: 'https://example.org' },
   });
   await publishedJob(t, 'owner', _id);
+  await t.doWork();
   expect(await stream.next()).toBe('market');
   stream.stop();
 });

@@ -3,6 +3,7 @@ import type { InjectOptions } from 'fastify';
 import { v7 } from 'uuid';
 import { expect, test } from 'vitest';
 import { API_BASE, CONFIG_PATH, HEALTH_PATH } from '../../../contract/calls.ts';
+import { MANIFEST_PATH, SEGMENT_PATH } from '../../../contract/market-files.ts';
 import { rawRoutes, UNSUBSCRIBE_PATH } from '../../../contract/raw-routes.ts';
 import { SIGN_IN } from '../../../contract/sign-in-ways.ts';
 import { onEachDatabase } from '../../testing/on-each-database.ts';
@@ -16,6 +17,8 @@ const PUBLIC = new Set<string>([
   `GET ${API_BASE}${CONFIG_PATH}`,
   `GET ${API_BASE}/metrics`,
   `GET ${API_BASE}/openapi.json`,
+  `GET ${MANIFEST_PATH}`,
+  `GET ${SEGMENT_PATH}`,
   `POST ${API_BASE}/billing/stripe-events`,
   ...Object.values(SIGN_IN).map((path) => `POST ${path}`),
   `GET ${UNSUBSCRIBE_PATH}`,

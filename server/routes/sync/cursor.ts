@@ -1,8 +1,5 @@
 import * as z from 'zod/mini';
 
-/** `[xid, seq]` of a market row; xid is a 64-bit number in decimal. */
-export type MarketPosition = [xid: string, seq: number];
-
 const position = z.int().check(z.gte(0));
 const marketPosition = z.tuple([z.string().check(z.regex(/^\d{1,19}$/)), position]);
 const cursor = z.object({

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { MARKET_ROWS_MAX } from '../../../contract/limits.ts';
 import type { TableName } from '../../../contract/sync.ts';
 import type { CallContext } from '../../api/call-context.ts';
+import { isBehind, later, type MarketPosition, SETTLED } from '../../database/change-log/market-log.ts';
 import type { Db } from '../../database/database.ts';
 import { MARKET_FLOOR } from '../../database/epoch.ts';
-import type { MarketPosition } from './cursor.ts';
 
 /** Log rows after a position, in order. `next` is the position behind them; `more` says whether others follow. */
 export type LogPage<Position> = {
@@ -25,9 +25,6 @@ export type Heads = {
   next: string;
   of: (bucket: string) => BucketHead;
 };
-
-/** Rows of transactions older than every running one: no row can still appear before them (rule R3). */
-const SETTLED = sql<boolean>`xid < pg_snapshot_xmin(pg_current_snapshot())`;
 
 /** The heads of the caller's buckets and of the market, for `readHeads`; read with the caller's record (api/handler.ts). */
 export const HEADS = sql<HeadsText>`jsonb_build_object(
@@ -159,20 +156,6 @@ export async function marketChanges(
     next: later(end, after),
     more,
   };
-}
-
-/** Of two that are the same it is the second. */
-export function later(
-  a: MarketPosition | undefined,
-  b: MarketPosition | undefined,
-): MarketPosition | undefined {
-  if (!a || !b) return a ?? b;
-  const [xidA, xidB] = [BigInt(a[0]), BigInt(b[0])];
-  return xidA > xidB || (xidA === xidB && a[1] > b[1]) ? a : b;
-}
-
-export function isBehind([xid, seq]: MarketPosition) {
-  return sql<boolean>`(xid, seq) > (${xid}::xid8, ${seq}::bigint)`;
 }
 
 /**

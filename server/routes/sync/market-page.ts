@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
+import { isBehind, later, type MarketPosition } from '../../database/change-log/market-log.ts';
 import type { Db } from '../../database/database.ts';
-import type { Cursor, MarketPosition } from './cursor.ts';
-import { isBehind, isLive, type LogPage, later, marketChanges, marketStart } from './log.ts';
+import type { Cursor } from './cursor.ts';
+import { isLive, type LogPage, marketChanges, marketStart } from './log.ts';
 
 /** Where a cursor is in the market. */
 type Place = Pick<Cursor, 'm' | 'h' | 'd' | 'f'>;

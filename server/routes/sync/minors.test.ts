@@ -55,6 +55,17 @@ onEachDatabase((app) => {
     expect(held((await pullAll(t, 'mia')).changes)).toEqual(Object.values(jobs).sort());
   });
 
+  test('R10.1 an older app that goes on where a newer one read files hears what is gone from a minor’s market', async () => {
+    const t = app();
+    t.now = new Date('2026-11-22T10:00:00.000Z');
+    const jobs = await market(t);
+    await seeker(t, 'lio', BORN, 'parent@example.org');
+    const { data } = await t.call('lio', 'sync.pull', { market: 'files' });
+    await t.call('owner', 'job.unpublish', { _jobId: jobs[13], reason: 'filled', outcomes: {} });
+    const { changes } = await pullAll(t, 'lio', data.cursor);
+    expect(changes.filter(({ id }) => id === jobs[13])).toMatchObject([{ bucket: 'market:14', row: null }]);
+  });
+
   test('R4.3 a birthday is a change of buckets: what may be taken from then on arrives, at 18 all of it', async () => {
     const t = app();
     t.now = new Date('2026-11-22T10:00:00.000Z');

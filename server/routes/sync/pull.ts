@@ -11,7 +11,8 @@ import { startOf } from './start.ts';
 
 /**
  * What changed in each of the caller's buckets since the cursor, one page of it (rules R2, R3, R4, R6). A cursor of
- * another database, or one that is none, resets every bucket; a position below a bucket's floor resets that one.
+ * another database, or one that is none, resets every bucket; a position below a bucket's floor resets that one. Who reads
+ * the market's files has no position in its log (rule R10.1).
  */
 export async function pull(
   context: CallContext,
@@ -29,7 +30,7 @@ export async function pull(
   const changes: Change[] = [];
   const limit = args.limit ?? SYNC_PAGE_MAX;
   // Half of the page that begins with the market is for the newest jobs, however much there is of one's own (rule R6).
-  const kept = from.h && !from.m && !from.d ? Math.floor(limit / 2) : 0;
+  const kept = args.market !== 'files' && from.h && !from.m && !from.d ? Math.floor(limit / 2) : 0;
   let left = limit - kept;
   let more = false;
   for (const bucket of personal) {
@@ -42,14 +43,18 @@ export async function pull(
     left -= page.rows.length;
     more ||= page.more;
   }
-  const market = await marketPage(tx, from, { head: heads.market, age }, left + kept);
-  changes.push(...(await withRows(tx, shown, market.rows, now, viewer)));
-  Object.assign(next, market.next);
+  if (args.market !== 'files') {
+    const market = await marketPage(tx, from, { head: heads.market, age }, left + kept);
+    changes.push(...(await withRows(tx, shown, market.rows, now, viewer)));
+    Object.assign(next, market.next);
+    more ||= market.more;
+  }
+  // Of files as well: an older app that goes on with this cursor holds their rows, so tombstones have to come with its load.
   if (age !== undefined) next.a = age;
   return {
     cursor: writeCursor(next),
     epoch: heads.epoch,
-    more: more || market.more,
+    more,
     serverTime: now.toISOString(),
     buckets,
     reset,

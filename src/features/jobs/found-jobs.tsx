@@ -49,7 +49,8 @@ export function FoundJobs(props: Props) {
   const { market, marks, since, isMap, onFilters, onMap, onKept, isKept, beside, map } = props;
   const { t } = useLingui();
   const status = useLive(syncStatus);
-  const isPart = useLive(marketPart)?.isPart ?? false;
+  const part = useLive(marketPart);
+  const isPart = part?.isPart ?? false;
   const items = useLive(applicationItemsByJob) ?? NO_ITEMS;
   const age = useMyAge();
   const { filters } = market;
@@ -68,7 +69,7 @@ export function FoundJobs(props: Props) {
         size={market.size}
         isAll={market.all}
         isPart={isPart}
-        asOf={status.asOf}
+        asOf={part?.asOf ?? status.asOf}
         age={age}
         acts={
           <>

@@ -13,6 +13,7 @@ import { useLive, useReplica } from '../../replica/use-live.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useListTop } from '../../ui/use-list-top.ts';
+import { usePainted } from '../../ui/use-painted.ts';
 import { JobCard } from './job-card.tsx';
 import { keepPlace, placeIn } from './list-place.ts';
 import { useCardActs } from './use-card-acts.ts';
@@ -22,6 +23,9 @@ const HiddenRow = lazy(async () => ({ default: (await import('./market-later.ts'
 
 /** About as high as most cards are; each is measured once it is seen. */
 const CARD_PX = 124;
+
+/** Rows above and below those in sight. */
+const OVERSCAN = 6;
 
 /** What bars at the edges of the window cover at most. */
 const BAR_PX = 96;
@@ -64,7 +68,10 @@ export function JobList(props: Props) {
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
     estimateSize: () => CARD_PX,
-    overscan: 6,
+    // So the first rows are drawn with what is around them, and laid out once.
+    initialRect: { width: innerWidth, height: innerHeight },
+    // Those out of sight come after the first screen stands.
+    overscan: usePainted() ? OVERSCAN : 1,
     scrollMargin: top,
     getItemKey: (index) => rows[index]?.id ?? index,
     scrollPaddingStart: BAR_PX,
@@ -101,6 +108,8 @@ export function JobList(props: Props) {
     before.current = chosen;
   }, [chosen]);
 
+  // Rows that are measured before it is known where they begin would be taken for rows above, and the page be scrolled.
+  const measure = top > 0 ? virtualizer.measureElement : undefined;
   const shownRows = virtualizer.getVirtualItems();
   const jobs = useJobsInSight(
     shownRows.flatMap(({ index }) => rows[index]?.id ?? []),
@@ -131,7 +140,7 @@ export function JobList(props: Props) {
             row && (
               <li
                 key={key}
-                ref={virtualizer.measureElement}
+                ref={measure}
                 data-index={index}
                 aria-setsize={rows.length}
                 aria-posinset={index + 1}

@@ -41,7 +41,7 @@ function OneJob({ jobId, action, beside = false }: Props) {
   const page = useLive((db) => jobPage(db, jobId), [jobId]);
   const job = page ? page.job : openedJob(jobId);
   const isMissing = page !== undefined && !page.job && page.status.loaded;
-  const fetched = useFetchedJob(isMissing ? jobId : undefined);
+  const fetched = useFetchedJob(isMissing || page?.isPart ? jobId : undefined);
   if (job) return <JobView job={job} action={action} beside={beside} />;
   // A job that has left the market is no longer in the list either.
   if (beside) return <Skeleton lines={6} />;

@@ -20,6 +20,7 @@ import { useLive } from '../../replica/use-live.ts';
 import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useWide } from '../../ui/use-breakpoint.ts';
+import { usePainted } from '../../ui/use-painted.ts';
 import { FilterButton } from './filter-button.tsx';
 import { FoundJobs } from './found-jobs.tsx';
 import { type MarketAddress, sameFilters } from './market-search-params.ts';
@@ -81,7 +82,10 @@ function Market({ address, onAddress, aside, article, marks }: Props & { marks: 
   const words = useTypedWords(settled.words, (text) => search({ ...settled, words: text }));
   const typed = useDeferredValue(words.text);
   const filters = useMemo(() => ({ ...settled, words: typed }), [settled, typed]);
-  const market = useMarket(filters, now);
+  const painted = usePainted();
+  const market = useMarket(filters, now, painted);
+  // Where nothing is chosen there is nothing to see of either.
+  const showsChosen = painted || opened !== undefined || !sameFilters(filters, NO_FILTERS);
   useFindPlace(opened?.search.lat === undefined && opened?.search.place ? market.places : NOWHERE, setFind);
 
   const isWide = useWide();
@@ -139,15 +143,17 @@ function Market({ address, onAddress, aside, article, marks }: Props & { marks: 
               onFilters={change}
               count={market.ids?.length ?? 0}
             />
-            <Suspense>
-              <ChosenChips filters={filters} onFilters={change} />
-              <SearchActs
-                filters={filters}
-                opened={opened}
-                onKept={(id) => go({ list: id })}
-                onGone={() => onAddress({ ...address, filters: NO_FILTERS, list: 'all' })}
-              />
-            </Suspense>
+            {showsChosen && (
+              <Suspense>
+                <ChosenChips filters={filters} onFilters={change} />
+                <SearchActs
+                  filters={filters}
+                  opened={opened}
+                  onKept={(id) => go({ list: id })}
+                  onGone={() => onAddress({ ...address, filters: NO_FILTERS, list: 'all' })}
+                />
+              </Suspense>
+            )}
           </div>
         )}
         <Suspense fallback={<Skeleton lines={6} />}>

@@ -3,10 +3,11 @@ import 'fake-indexeddb/auto';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Job } from '../../../contract/entities/job.ts';
-import { Replica, type Stored } from '../database.ts';
+import { indexName, Replica, type Stored } from '../database.ts';
 import { putMeta } from '../write-gate.ts';
 import { answerMarket } from './answer-market.ts';
 import { NO_FILTERS } from './filters.ts';
+import { createIndexStore } from './index-store.ts';
 import type { MarketAnswer, MarketCounts } from './market-message.ts';
 
 const job = (n: number, more: Partial<Job> = {}): Stored<Job> =>
@@ -31,31 +32,49 @@ const job = (n: number, more: Partial<Job> = {}): Stored<Job> =>
     ...more,
   }) as Stored<Job>;
 
+/** As in answer-market.ts. */
+const KEPT_AFTER_MS = 15_000;
+
 let end = () => {};
 afterEach(() => end());
 
-function open() {
-  const db = new Replica('mia', { indexedDB: new IDBFactory(), IDBKeyRange });
+function open(more: { factory?: IDBFactory; mayKeep?: () => boolean } = {}) {
+  const { factory = new IDBFactory(), ...ports } = more;
+  const db = new Replica('mia', { indexedDB: factory, IDBKeyRange });
+  const alarms = new Set<{ at: number; act: () => void }>();
   const answers: MarketAnswer[] = [];
   const counted: MarketCounts[] = [];
-  const clock = { now: Date.UTC(2026, 10, 20), alarm: null as { at: number; act: () => void } | null };
+  const clock = {
+    now: Date.UTC(2026, 10, 20),
+    /** The next one to ring is the last that was set, but for the one that keeps. */
+    alarm: null as { at: number; act: () => void } | null,
+  };
+  const store = createIndexStore(factory, indexName('mia'));
   const market = answerMarket(db, (told) => ('counts' in told ? counted.push(told) : answers.push(told)), {
     next: () => new Promise((resolve) => setImmediate(resolve)),
     now: () => clock.now,
     after: (ms, act) => {
-      clock.alarm = { at: clock.now + ms, act };
+      const alarm = { at: clock.now + ms, act };
+      alarms.add(alarm);
+      if (ms !== KEPT_AFTER_MS) clock.alarm = alarm;
       return () => {
-        clock.alarm = null;
+        alarms.delete(alarm);
+        if (clock.alarm === alarm) clock.alarm = null;
       };
     },
+    store,
+    ...ports,
   });
+  const keep = () => {
+    for (const alarm of alarms) if (alarm.at === clock.now + KEPT_AFTER_MS) alarm.act();
+  };
   end = () => {
     market.stop();
     db.close();
   };
   const last = () => answers.at(-1);
   const ids = () => last()?.ids;
-  return { db, market, answers, counted, last, ids, clock };
+  return { db, factory, store, market, answers, counted, last, ids, clock, keep };
 }
 
 describe('pwa.1 the market’s worker', () => {
@@ -171,4 +190,55 @@ it('a job that is over is not found any more, though no pull has taken it away, 
   clock.now += 1_800_000;
   clock.alarm?.act();
   await expect.poll(ids).toEqual(['job-00001']);
+});
+
+/** Versions of the jobs that are read whole from now on. */
+function readsOf(db: Replica): number[] {
+  const read: number[] = [];
+  db.job.hook('reading', (row) => {
+    read.push(row.ver);
+    return row;
+  });
+  return read;
+}
+
+it('S7.1 the next start reads the jobs that differ, and no other', async () => {
+  const first = open();
+  await first.db.job.bulkPut(Array.from({ length: 300 }, (_, n) => job(n)));
+  first.market.ask({ question: 1, filters: NO_FILTERS });
+  await expect.poll(() => first.last()?.whole).toBe(true);
+  await expect.poll(() => first.last()?.size).toBe(300);
+  first.keep();
+  await expect.poll(() => first.store.keys()).toHaveLength(1);
+  await first.db.job.bulkPut([
+    job(7, { ver: 2, title: 'Konditor' }),
+    job(300, { ver: 2, title: 'Konditor' }),
+  ]);
+  await first.db.job.delete('job-00008');
+  end();
+
+  const { db, market, last } = open({ factory: first.factory });
+  const read = readsOf(db);
+  market.ask({ question: 1, filters: { ...NO_FILTERS, words: 'konditor' } });
+  await expect.poll(() => last()?.ids).toEqual(['job-00300', 'job-00007']);
+  await expect.poll(() => last()?.whole).toBe(true);
+  expect(new Set(read)).toEqual(new Set([2]));
+  market.ask({ question: 2, filters: { ...NO_FILTERS, words: 'bäcker' } });
+  await expect.poll(() => last()?.ids.length).toBe(298);
+});
+
+it('S7.3 is not kept where rows had to go for want of room, nor by a second tab', async () => {
+  for (const second of [false, true]) {
+    const { db, market, last, keep, store } = open({ mayKeep: () => !second });
+    if (!second) await putMeta(db, 'trimmed', 1);
+    await db.job.bulkPut(Array.from({ length: 60 }, (_, n) => job(n)));
+    market.ask({ question: 1, filters: NO_FILTERS });
+    await expect.poll(() => last()?.size).toBe(60);
+    await expect.poll(() => last()?.whole).toBe(true);
+    keep();
+    await db.job.put(job(61));
+    await expect.poll(() => last()?.size).toBe(61);
+    expect(await store.keys()).toEqual([]);
+    end();
+  }
 });

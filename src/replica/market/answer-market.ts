@@ -4,6 +4,8 @@ import { hiddenOf } from '../queries/kept-jobs.ts';
 import { me } from '../queries/me.ts';
 import { watch } from '../watch.ts';
 import type { Hidden } from './filters.ts';
+import type { IndexStore } from './index-store.ts';
+import { keepIndex } from './keep-index.ts';
 import { feedMarket, type Stood } from './market-feed.ts';
 import type { Counting } from './market-index.ts';
 import { MarketIndex } from './market-index.ts';
@@ -15,12 +17,21 @@ const FIRST = 20;
 /** The index is rebuilt once half of it is waste from replaced rows. */
 const WASTE_MIN = 2_000;
 
-/** @property now the device's time; @property after calls once, in so many milliseconds; answers how to stop it */
+/** What has changed of the index is kept so long after: a start has other things to do, and changes come in numbers. */
+const KEPT_AFTER_MS = 15_000;
+
+/**
+ * @property now the device's time; @property after calls once, in so many milliseconds; answers how to stop it
+ * @property store where the index is kept over starts; @property mayKeep whether this is the one that writes there: of
+ * several tabs one does
+ */
 export type MarketPorts = {
   /** Lets others have their turn; also the pace at which a growing market is answered again. */
   next: () => Promise<void>;
   now: () => number;
   after: (ms: number, act: () => void) => () => void;
+  store?: IndexStore;
+  mayKeep?: () => boolean;
 };
 
 /** A job that ends is taken off the list at most so long after it: a timer of weeks would be none. */
@@ -33,7 +44,7 @@ const LOOK_AGAIN_MS = 3_600_000;
 export function answerMarket(
   db: Replica,
   tell: (answer: MarketAnswer | MarketCounts) => void,
-  { next, now, after }: MarketPorts,
+  { next, now, after, store, mayKeep = () => true }: MarketPorts,
 ): {
   ask: (question: MarketQuestion) => void;
   count: (message: MarketCounting) => void;
@@ -91,6 +102,29 @@ export function answerMarket(
     throw error;
   };
 
+  let stopKeeping = () => {};
+  let isKeeping = false;
+  let isOver = false;
+  const keepSoon = () => {
+    // Not begun anew with each change: where they come all the time it would never be kept.
+    if (!store || isKeeping || !mayKeep()) return;
+    isKeeping = true;
+    const kept = index;
+    const keep = async () => {
+      // Where rows had to go for want of room, there is none for this.
+      if ((await getMeta(db, 'trimmed')) !== undefined) return;
+      await keepIndex(kept, store, next, () => isOver || kept !== index);
+    };
+    stopKeeping = after(KEPT_AFTER_MS, () => {
+      // What is not kept is made again.
+      keep()
+        .catch(() => undefined)
+        .finally(() => {
+          isKeeping = false;
+        });
+    });
+  };
+
   let answeredAt = 0;
   const feed = (into: MarketIndex) =>
     feedMarket(
@@ -104,12 +138,14 @@ export function answerMarket(
         whole ||= done;
         loaded ||= done && stood.loaded;
         if (done && index.wasted > Math.max(WASTE_MIN, index.size)) return renew();
+        if (done) keepSoon();
         // While it grows, not after every slice: each answer sorts and sends the whole list.
         if (!done && index.size < answeredAt * 2) return;
         answeredAt = Math.max(1, index.size);
         void answer().catch(silent);
       },
       next,
+      store,
     );
   let stop = feed(index);
   const renew = () => {
@@ -134,7 +170,9 @@ export function answerMarket(
       void answer().catch(silent);
     },
     stop: () => {
+      isOver = true;
       stop();
+      stopKeeping();
       stopHidden();
       stopWaiting();
     },

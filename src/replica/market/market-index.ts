@@ -1,5 +1,5 @@
 import type { Job } from '../../../contract/entities/job.ts';
-import { wishFacts } from '../../../contract/policy/job-wishes.ts';
+import { factsOf, textOf } from './ad-words.ts';
 import {
   type Hidden,
   isHidden,
@@ -9,7 +9,8 @@ import {
   ordered,
   passes,
 } from './filters.ts';
-import { type AdText, WordIndex } from './word-index.ts';
+import { type IndexBlock, readBlock, writeFacts } from './index-block.ts';
+import { WordIndex } from './word-index.ts';
 
 export type PlaceWithJobs = { label: string; lat: number; lng: number; jobs: number };
 
@@ -28,20 +29,8 @@ export type Counting = {
 /** `ids`: of the first ones, as many as were asked for. */
 export type Count = { all: number; fresh: number; ids: string[]; places: PlaceWithJobs[] };
 
-function factsOf(job: Job): MarketFacts {
-  const { _id, ver, kind, pay, remote, location, publishedAt, validThrough } = job;
-  return { _id, ver, kind, pay, remote, location, publishedAt, validThrough, ...wishFacts(job) };
-}
-
-function textOf(job: Job): AdText {
-  const { title, companyName, location, kind, remote } = job;
-  return {
-    title,
-    head: [companyName, location?.label, job.tasks].flat().join('\n'),
-    body: [job.description, job.must, job.nice, job.skills, job.benefits].flat().join('\n'),
-    marks: [`#${kind}`, ...(remote === 'full' ? ['#remote'] : [])],
-  };
-}
+/** Key of no block. */
+export const NOT_KEPT = -1;
 
 /** Words and facts of the jobs on this device: what a search needs, without the jobs themselves. */
 export class MarketIndex {
@@ -49,13 +38,63 @@ export class MarketIndex {
   /** By slot; null where the job is gone, or has moved to a newer slot. */
   #facts: (MarketFacts | null)[] = [];
   #slots = new Map<string, number>();
+  /** By slot: the kept block that holds it; `NOT_KEPT` where none does. */
+  #blocks: number[] = [];
 
   put(job: Job): void {
     this.remove(job._id);
     const slot = this.#facts.length;
     this.#facts.push(factsOf(job));
+    this.#blocks.push(NOT_KEPT);
     this.#slots.set(job._id, slot);
     this.#words.add(slot, textOf(job));
+  }
+
+  /**
+   * Takes in what was kept of jobs, those left out that are not as they were.
+   * @param key of the block; @param isCurrent whether a job is still here in this version
+   * @returns how many came in; none of a block that is damaged, or mostly of the past
+   */
+  load(key: number, block: IndexBlock, isCurrent: (id: string, ver: number) => boolean): number {
+    const all = readBlock(block);
+    if (!all) return 0;
+    const comes = all.map(({ _id, ver }) => !this.#slots.has(_id) && isCurrent(_id, ver));
+    const count = comes.filter(Boolean).length;
+    if (count * 2 < all.length) return 0;
+    const first = this.#facts.length;
+    for (const [at, facts] of all.entries()) {
+      this.#facts.push(comes[at] ? facts : null);
+      this.#blocks.push(key);
+      if (comes[at]) this.#slots.set(facts._id, first + at);
+    }
+    this.#words.load(first, block);
+    return count;
+  }
+
+  /** Living slots by the block that keeps them, in ascending order; those that none keeps under `NOT_KEPT`. */
+  slotsByBlock(): Map<number, number[]> {
+    const found = new Map<number, number[]>();
+    for (const [slot, facts] of this.#facts.entries()) {
+      const key = this.#blocks[slot] as number;
+      const slots = found.get(key) ?? [];
+      if (slots.length === 0) found.set(key, slots);
+      if (facts) slots.push(slot);
+    }
+    return found;
+  }
+
+  /** What is to be kept of these groups of slots. */
+  blocksOf(groups: readonly (readonly number[])[]): IndexBlock[] {
+    const postings = this.#words.postings(groups, this.#facts.length);
+    return groups.map((slots, at) => ({
+      ...(postings[at] as IndexBlock),
+      facts: writeFacts(slots.flatMap((slot) => this.#facts[slot] ?? [])),
+    }));
+  }
+
+  /** From now on this block keeps them. */
+  keptIn(key: number, slots: readonly number[]): void {
+    for (const slot of slots) this.#blocks[slot] = key;
   }
 
   remove(id: string): void {

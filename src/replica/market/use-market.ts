@@ -1,12 +1,10 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Job } from '../../../contract/entities/job.ts';
-import { closingOf } from '../../../contract/policy/closing.ts';
-import { newestJobs } from '../queries/jobs.ts';
-import { marketMarks } from '../queries/kept-jobs.ts';
 import { useLive, useReplica } from '../use-live.ts';
-import { isHidden, type MarketFilters, NO_FILTERS } from './filters.ts';
+import { type MarketFilters, NO_FILTERS } from './filters.ts';
 import { marketOf } from './market-client.ts';
 import type { PlaceWithJobs } from './market-index.ts';
+import { type Beginning, beginningOf } from './market-start.ts';
 
 export type Market = {
   /** What `ids` were found by: while the next answer is on its way, no longer the filters that are asked for. */
@@ -36,33 +34,26 @@ const NOTHING: Omit<Market, 'filters'> = {
   places: [],
 };
 
-/** As many as fill a screen until the index answers. */
-const BEGINNING = 20;
-
 /**
  * The market under the given filters, live. `filters` must keep its identity while nothing changes.
  * @param now the server's time in milliseconds
+ * @param isTime the index may begin: it takes processor and store from what is not painted yet
  */
-export function useMarket(filters: MarketFilters, now: number): Market {
-  const market = marketOf(useReplica());
+export function useMarket(filters: MarketFilters, now: number, isTime = true): Market {
+  const db = useReplica();
+  const market = marketOf(db);
   const last = useSyncExternalStore(market.subscribe, market.answer);
   // The last answer stays until the next is there, but not that of an earlier screen.
   const [begun, setBegun] = useState(false);
   const mine = last && (begun || same(last.filters, filters));
   if (mine && !begun) setBegun(true);
   // The beginning of the list as it is at start needs no index of words: it is there in the first frame.
-  const beginning = useLive(
-    async (db) => {
-      if (mine || !same(filters, NO_FILTERS)) return null;
-      const { hidden } = await marketMarks(db);
-      const isOpen = (job: Job) =>
-        closingOf(job.validThrough, now)?.kind !== 'over' && !isHidden(job, hidden);
-      return { filters, ...(await newestJobs(db, isOpen, BEGINNING)) };
-    },
-    [mine === true, filters, now],
-  );
-  // After it, and after the frame that shows it: the worker would take processor and store from both.
-  const isBegun = last !== null || beginning !== undefined;
+  const wantsBeginning = !mine && same(filters, NO_FILTERS);
+  const newest = wantsBeginning ? beginningOf(db, now) : nothing;
+  const answered = useLive<Beginning | null>(newest, [newest]);
+  const beginning = wantsBeginning ? answered : null;
+  // After it, and after the frame that shows it.
+  const isBegun = last !== null || (isTime && beginning !== undefined);
   useEffect(() => {
     if (isBegun) market.ask(filters);
   }, [market, filters, isBegun]);
@@ -71,7 +62,7 @@ export function useMarket(filters: MarketFilters, now: number): Market {
     return { ...NOTHING, filters, size: beginning?.size, all: beginning?.all ?? false };
   const { jobs, size, all } = beginning;
   return {
-    filters: beginning.filters,
+    filters,
     ids: jobs.map(({ _id }) => _id),
     first: jobs,
     partial: true,
@@ -81,6 +72,8 @@ export function useMarket(filters: MarketFilters, now: number): Market {
     places: NOTHING.places,
   };
 }
+
+const nothing = async () => null;
 
 function same(a: MarketFilters, b: MarketFilters): boolean {
   return JSON.stringify(a) === JSON.stringify(b);

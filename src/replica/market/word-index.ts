@@ -1,19 +1,12 @@
 import { halvesOf, holdsWord, PART_MIN } from '../../../contract/search/compounds.ts';
-import { eachTerm, foldDots, foldTerm } from '../../../contract/search/fold-term.ts';
+import { foldDots, foldTerm } from '../../../contract/search/fold-term.ts';
 import { otherForms } from '../../../contract/search/other-forms.ts';
 import { type Asked, readQuery, type Term } from '../../../contract/search/read-query.ts';
 import { isForm, stemsOf } from '../../../contract/search/stems.ts';
-import { saysNothing } from '../../../contract/search/stop-words.ts';
+import { type AdText, eachWordOf, ZONE, ZONES, type Zone } from './ad-words.ts';
 import { differingLetters, isNear, letters, mostEdits } from './near-words.ts';
+import { PlacesWriter, type Postings, readPostings } from './postings.ts';
 import { Vocabulary } from './vocabulary.ts';
-
-/** The parts of an ad, each text with what it is worth; `marks`: `#minijob`, `#remote`. */
-export type AdText = { title: string; head: string; body: string; marks: readonly string[] };
-
-/** Where a word stands in an ad. A word that stands in several places counts where it weighs most. */
-const ZONE = { body: 0, head: 1, title: 2 } as const;
-const ZONES = 4;
-type Zone = (typeof ZONE)[keyof typeof ZONE];
 
 /** Other forms of a word begin as it does, and are not much longer. */
 const ROOT_MIN = 3;
@@ -40,25 +33,45 @@ export class WordIndex {
   #meanings = new Map<string, Meant[]>();
 
   /** @param slot higher than all before */
-  add(slot: number, { title, head, body, marks }: AdText): void {
-    const seen = new Set<string>();
-    const put = (term: string, zone: Zone) => {
-      if (seen.has(term)) return;
-      seen.add(term);
-      const place = slot * ZONES + zone;
-      const known = this.#places.get(term);
-      if (known) known.push(place);
-      else if (!saysNothing(term)) {
-        this.#places.set(term, [place]);
-        this.#vocabulary.add(term);
-        if (this.#meanings.size > 0) this.#meanings.clear();
+  add(slot: number, ad: AdText): void {
+    eachWordOf(ad, (term, zone) => this.#placesOf(term).push(slot * ZONES + zone));
+  }
+
+  /** @param first slot of the first document, higher than all before */
+  load(first: number, postings: Postings): void {
+    readPostings(postings, Number.POSITIVE_INFINITY, first * ZONES, (term) => this.#placesOf(term));
+  }
+
+  /**
+   * The words of groups of documents, apart from the rest. One walk for all groups: there are millions of places.
+   * @param groups slots of each, in ascending order; they are numbered anew from 0
+   */
+  postings(groups: readonly (readonly number[])[], slots: number): Postings[] {
+    const groupOf = new Int16Array(slots).fill(-1);
+    const numberOf = new Int32Array(slots);
+    for (const [group, members] of groups.entries())
+      for (const [number, slot] of members.entries()) {
+        groupOf[slot] = group;
+        numberOf[slot] = number;
       }
-    };
-    const read = (text: string, zone: Zone) => eachTerm(text, (term) => put(term, zone));
-    for (const mark of marks) put(mark, ZONE.title);
-    read(title, ZONE.title);
-    read(head, ZONE.head);
-    read(body, ZONE.body);
+    const writers = groups.map(() => new PlacesWriter());
+    for (const [term, places] of this.#places)
+      for (const place of places) {
+        const slot = Math.floor(place / ZONES);
+        const group = groupOf[slot] as number;
+        if (group >= 0) writers[group]?.add(term, (numberOf[slot] as number) * ZONES + (place % ZONES));
+      }
+    return writers.map((writer) => writer.done());
+  }
+
+  #placesOf(term: string): number[] {
+    const known = this.#places.get(term);
+    if (known) return known;
+    const places: number[] = [];
+    this.#places.set(term, places);
+    this.#vocabulary.add(term);
+    if (this.#meanings.size > 0) this.#meanings.clear();
+    return places;
   }
 
   /**

@@ -76,5 +76,9 @@ export async function applicationItemOfJob(db: Replica, jobId: string): Promise<
 
 /** My applications by job, for the marks on cards. */
 export async function applicationItemsByJob(db: Replica): Promise<Map<string, ApplicationItem>> {
-  return new Map((await applicationItems(db)).map((item) => [item.application._jobId, item]));
+  return byJob(await applicationItems(db));
+}
+
+export function byJob(items: readonly ApplicationItem[]): Map<string, ApplicationItem> {
+  return new Map(items.map((item) => [item.application._jobId, item]));
 }

@@ -1,6 +1,6 @@
 import type { Job } from '../../../contract/entities/job.ts';
 import type { User } from '../../../contract/entities/user.ts';
-import type { Replica } from '../database.ts';
+import { getMeta, type Replica } from '../database.ts';
 import { type ApplicationItem, applicationItemOfJob } from './application-items.ts';
 import { jobById } from './jobs.ts';
 import { me } from './me.ts';
@@ -12,14 +12,17 @@ export type JobPage = {
   item: ApplicationItem | undefined;
   user: User | undefined;
   status: SyncStatus;
+  /** The device does not hold the whole market: a job of another part may have changed unheard (rule R4.7). */
+  isPart: boolean;
 };
 
 export async function jobPage(db: Replica, jobId: string): Promise<JobPage> {
-  const [job, item, user, status] = await Promise.all([
+  const [job, item, user, status, isPart = false] = await Promise.all([
     jobById(db, jobId),
     applicationItemOfJob(db, jobId),
     me(db),
     syncStatus(db),
+    getMeta(db, 'marketCut'),
   ]);
-  return { job, item, user, status };
+  return { job, item, user, status, isPart };
 }

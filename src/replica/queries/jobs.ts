@@ -1,16 +1,29 @@
 import type { CompanyJob, Job } from '../../../contract/entities/job.ts';
 import { getMeta, type Replica } from '../database.ts';
 
-/** The newest jobs of the market that pass, at most so many; how many there are, and whether the server has no more. */
+/**
+ * The newest jobs of the market that pass, at most so many; how many there are, and whether the server has no more.
+ * @param counted all jobs here, counted in the same transaction: to count them the store walks through them
+ */
 export async function newestJobs(
   db: Replica,
   passes: (job: Job) => boolean,
   most: number,
+  counted?: PromiseLike<number>,
 ): Promise<{ jobs: Job[]; size: number; all: boolean }> {
-  const newest = db.job.orderBy('[publishedAt+_id+ver]').reverse().filter(passes).limit(most);
+  const newest = () => db.job.orderBy('[publishedAt+_id+ver]').reverse();
   // Asked first: a load that ends in between must not seem to have brought these alone.
   const loaded = getMeta(db, 'loaded');
-  const [jobs, size] = await Promise.all([newest.toArray(), db.job.count()]);
+  // At once where nearly all pass, as most often: one by one each row is a way to the store and back.
+  const [some, size] = await Promise.all([
+    newest()
+      .limit(2 * most)
+      .toArray(),
+    counted ?? db.job.count(),
+  ]);
+  const passing = some.filter(passes).slice(0, most);
+  const isAll = passing.length === most || some.length < 2 * most;
+  const jobs = isAll ? passing : await newest().filter(passes).limit(most).toArray();
   return { jobs, size, all: (await loaded) ?? false };
 }
 

@@ -1,5 +1,5 @@
 import type { SealKey } from '../../../contract/entities/rights.ts';
-import { replicaName } from '../database.ts';
+import { indexName, replicaName } from '../database.ts';
 import { isMissed, type StoredEntry, upcast } from '../entry-format.ts';
 import { nextName } from './leftovers.ts';
 import { asDraft, asEntry, openBare, result } from './rescue.ts';
@@ -21,12 +21,12 @@ export type BareFacts = {
   unsent: number;
 };
 
-/** Names of databases of this person: `zusage:ada`, `zusage:ada~2`. */
+/** Names of databases of this person: `zusage:ada`, `zusage:ada~2`, `zusage:ada~market`. */
 export async function namesOf(factory: IDBFactory, uid: string): Promise<string[]> {
   const own = replicaName(uid);
   const found = await allNames(factory);
   // Asking for one that is not there makes none.
-  if (!found) return [own, nextName(own), nextName(nextName(own))];
+  if (!found) return [own, nextName(own), nextName(nextName(own)), indexName(uid)];
   return found.filter((name) => name === own || name.startsWith(`${own}~`));
 }
 
@@ -34,7 +34,7 @@ export async function namesOf(factory: IDBFactory, uid: string): Promise<string[
 export async function peopleOf(factory: IDBFactory): Promise<string[]> {
   const prefix = replicaName('');
   const own = ((await allNames(factory)) ?? []).filter((name) => name.startsWith(prefix));
-  const people = own.map((name) => name.slice(prefix.length).replace(/~\d+$/, ''));
+  const people = own.map((name) => name.slice(prefix.length).replace(/~(?:\d+|market)$/, ''));
   return [...new Set(people)].filter((uid) => uid !== 'public');
 }
 

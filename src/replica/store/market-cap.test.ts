@@ -1,11 +1,11 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Job } from '../../../contract/entities/job.ts';
+import { pathOf } from '../../../contract/market-cell.ts';
 import { getMeta, Replica, type Stored } from '../database.ts';
 import { isOverMost, marketPart } from '../queries/market-part.ts';
 import { putMeta } from '../write-gate.ts';
 import { capMarket, setMarketMost } from './market-cap.ts';
-import { RELOAD_CURSOR } from './trim-note.ts';
 
 const CELLE = { label: 'Celle', lat: 52.62, lng: 10.08 };
 const MUNICH = { label: 'München', lat: 48.14, lng: 11.58 };
@@ -78,14 +78,30 @@ describe('S2.3 a device holds at most so many jobs', () => {
     expect(await left()).toEqual(['far-0', 'far-1', 'far-2', 'far-3', 'far-4']);
   });
 
-  it('knows that the rest is on the server, and loads the market again for a higher number', async () => {
+  it('R10.7 lets go of parts as a whole, as a pull would not take them, and of jobs that are in none of them', async () => {
+    const cellOf = (more: Partial<Job>) =>
+      pathOf({ location: null, remote: 'none', publishedAt: null, ...more })[9];
+    const [celle, munich] = [cellOf({ location: CELLE }), cellOf({ location: MUNICH })] as [string, string];
+    await db.application.clear();
+    await db.user.update('ada', { 'settings.savedJobs': {} });
+    const held = { bucket: 'market', epoch: 'e', generation: 0 };
+    await putMeta(db, 'market', { ...held, runs: { [celle]: 3, [munich]: 3 } });
+    await putMeta(db, 'marketMost', 8);
+    await capMarket(db);
+    expect(await left()).toEqual(['near-0', 'near-1', 'near-2', 'near-3']);
+    expect(await getMeta(db, 'market')).toEqual({ ...held, runs: { [celle]: 3 } });
+    expect(await marketPart(db)).toMatchObject({ most: 8, isPart: true });
+  });
+
+  it('knows that the rest is on the server, and takes it with the next pull for a higher number', async () => {
     expect(await marketPart(db)).toMatchObject({ isPart: false });
     await putMeta(db, 'cursor', 'c1');
+    await putMeta(db, 'market', { bucket: 'market', epoch: 'e', generation: 0, runs: { m: 3 } });
     await setMarketMost(db, 10);
-    expect(await marketPart(db)).toEqual({ most: 10, isPart: true });
-    expect(await getMeta(db, 'cursor')).toBe('c1');
+    expect(await marketPart(db)).toMatchObject({ most: 10, isPart: true });
+    expect(await getMeta(db, 'market')).toMatchObject({ runs: { m: 3 }, lacks: true });
     await setMarketMost(db, 100);
-    expect(await marketPart(db)).toEqual({ most: 100, isPart: false });
-    expect(await getMeta(db, 'cursor')).toBe(RELOAD_CURSOR);
+    expect(await marketPart(db)).toMatchObject({ most: 100, isPart: true });
+    expect([await getMeta(db, 'cursor'), await getMeta(db, 'market')]).toEqual(['c1', undefined]);
   });
 });

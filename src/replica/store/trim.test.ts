@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Conversation, Message } from '../../../contract/entities/conversation.ts';
 import type { Job } from '../../../contract/entities/job.ts';
 import type { Notification } from '../../../contract/entities/notification.ts';
-import { Replica } from '../database.ts';
+import { indexName, Replica } from '../database.ts';
+import { createIndexStore } from '../market/index-store.ts';
 import type { OutboxEntry } from '../outbox-entry.ts';
 import { KEPT, trim } from './trim.ts';
 import { RELOAD_CURSOR, reloadTrimmed } from './trim-note.ts';
@@ -36,6 +37,13 @@ const entry = (more: Partial<OutboxEntry>) =>
   ({ id: 'e1', state: 'waiting', args: {}, touches: [], reads: [], ...more }) as OutboxEntry;
 
 describe('S2.2 when space runs out', () => {
+  it('S7.3 takes the index of the market before anything else', async () => {
+    const index = createIndexStore(db.factory, indexName('ada'));
+    await index.write([{ terms: 'nachts', places: new Uint8Array([1, 0]), facts: '[]' }], []);
+    await trim(db, 1, NOW);
+    expect(await index.keys()).toEqual([]);
+  });
+
   it('takes the oldest jobs of the market first, and no more than needed', async () => {
     await db.job.bulkPut(jobs(1000));
     const freed = await trim(db, 250_000, NOW);

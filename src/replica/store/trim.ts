@@ -1,5 +1,6 @@
-import type { Replica } from '../database.ts';
+import { indexName, type Replica } from '../database.ts';
 import { rowKey } from '../outbox-entry.ts';
+import { takeRows } from './bare-store.ts';
 import { isNeeded, type Needed, neededKeys } from './needed-rows.ts';
 import { noteTrimmed } from './trim-note.ts';
 
@@ -16,17 +17,17 @@ export const KEPT = {
 export type Trimmed = { rows: number; bytes: number };
 
 /**
- * Frees about so many bytes by taking away what the server can give again (rule S2), the least missed first: jobs of
- * the market, oldest first; old notifications; old messages of old conversations; the list of what was received. Never
+ * Frees about so many bytes by taking away what the server can give again (rule S2), the least missed first: the index of
+ * the market, which is made again from its jobs and not counted; jobs of the market, oldest first; old notifications; old messages of old conversations; the list of what was received. Never
  * the outbox, drafts or waiting files, nor a row that a waiting entry has changed, reads or names. What was taken away
  * is noted, so that it can come back (`reloadTrimmed`).
  * @param now milliseconds since the epoch; @param naming ids in here are needed as well, at any depth
  */
-export function trim(db: Replica, bytes: number, now: number, naming?: unknown): Promise<Trimmed> {
-  return deleteOnly(db, bytes, naming).then(async (freed) => {
-    if (freed.rows > 0) await noteTrimmed(db, now);
-    return freed;
-  });
+export async function trim(db: Replica, bytes: number, now: number, naming?: unknown): Promise<Trimmed> {
+  await takeRows(db.factory, indexName(db.uid)).catch(() => null);
+  const freed = await deleteOnly(db, bytes, naming);
+  if (freed.rows > 0) await noteTrimmed(db, now);
+  return freed;
 }
 
 /**

@@ -12,7 +12,7 @@ async function open(outcome: Outcome<unknown>, bucket = 'market') {
   const transport: Transport = async () => outcome as never;
   const credentials = async () => ({ uid: UID, token: 'token' });
   const call = createCall({ credentials, newId: () => uuid(9), transport, db: () => db });
-  return { db, fetchJob: createFetchJob(call) };
+  return { db, fetchJob: createFetchJob(call, () => db) };
 }
 
 describe('R4.7 a job that is not here is asked for', () => {
@@ -39,5 +39,15 @@ describe('R4.7 a job that is not here is asked for', () => {
     const { db, fetchJob } = await open(outcome);
     expect(await fetchJob(JOB)).toBe(end);
     expect(await db.job.count()).toBe(0);
+  });
+
+  it('one of a part that the device does not take goes where it is gone; of others nobody asks', async () => {
+    const { db, fetchJob } = await open(refuse(404, 'not_found'));
+    await db.job.put({ ...job(), _bucket: 'market' });
+    const held = { bucket: 'market', epoch: 'e', generation: 0 };
+    await putMeta(db, 'market', { ...held, runs: { m: 1 } });
+    expect([await fetchJob(JOB), await db.job.count()]).toEqual(['here', 1]);
+    await putMeta(db, 'market', { ...held, runs: { r: 1 } });
+    expect([await fetchJob(JOB), await db.job.count()]).toEqual(['gone', 0]);
   });
 });

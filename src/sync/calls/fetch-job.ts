@@ -1,5 +1,8 @@
 import { ApiError } from '../../../contract/errors.ts';
 import { getMeta, type Replica } from '../../replica/database.ts';
+import { rowKey } from '../../replica/outbox-entry.ts';
+import { isStray, marketBucket } from '../../replica/queries/held-market.ts';
+import { writeGate } from '../../replica/write-gate.ts';
 import { mergeTruth } from '../merge/merge.ts';
 import type { CallAlongside } from './call.ts';
 
@@ -7,14 +10,14 @@ import type { CallAlongside } from './call.ts';
 export type JobFetched = 'here' | 'gone' | 'away';
 export type FetchJob = (jobId: string) => Promise<JobFetched>;
 
-const IS_MARKET = /^market(?::|$)/;
-
 /**
- * Asks for a job of the market that is not on this device, and keeps it as a row of the market's bucket: pulls change
- * it and take it away like any other (rule R4.7).
+ * Asks for a job of the market that is not on this device, or that nothing pulled would change, and keeps it as a row of
+ * the market's bucket (rule R4.7).
  */
-export function createFetchJob(call: CallAlongside): FetchJob {
+export function createFetchJob(call: CallAlongside, store: () => Replica | null): FetchJob {
   return async (jobId) => {
+    const db = store();
+    if (db && (await isPulled(db, jobId))) return 'here';
     let kept = false;
     try {
       await call(
@@ -22,7 +25,8 @@ export function createFetchJob(call: CallAlongside): FetchJob {
         { jobId },
         {
           alongside: async (db, job) => {
-            const bucket = await marketBucket(db);
+            // As the last pull named it.
+            const bucket = marketBucket(await getMeta(db, 'buckets'));
             // A company's own row of a job has a table of its own.
             if (!bucket || !('companyName' in job)) return;
             await mergeTruth(db, [{ bucket, table: 'job', id: job._id, ver: job.ver, row: job }]);
@@ -32,15 +36,26 @@ export function createFetchJob(call: CallAlongside): FetchJob {
         },
       );
     } catch (error) {
-      return error instanceof ApiError && error.status < 500 && error.status >= 403 && error.status !== 429
-        ? 'gone'
-        : 'away';
+      const isGone =
+        error instanceof ApiError && error.status < 500 && error.status >= 403 && error.status !== 429;
+      if (!isGone) return 'away';
+      if (db) await dropStray(db, jobId);
+      return 'gone';
     }
     return kept ? 'here' : 'gone';
   };
 }
 
-/** The market of this person, as the last pull named it. */
-async function marketBucket(db: Replica): Promise<string | undefined> {
-  return (await getMeta(db, 'buckets'))?.find((bucket) => IS_MARKET.test(bucket));
+/** It is here, and pulls change it. */
+async function isPulled(db: Replica, jobId: string): Promise<boolean> {
+  const [job, market] = await Promise.all([db.job.get(jobId), getMeta(db, 'market')]);
+  return job !== undefined && market !== undefined && !isStray(market, job);
+}
+
+/** Where no pull would take it away. */
+async function dropStray(db: Replica, jobId: string): Promise<void> {
+  await writeGate(db, async () => {
+    if ((await db.job.get(jobId)) && !(await isPulled(db, jobId)))
+      await mergeTruth(db, [], { dropped: [rowKey('job', jobId)] });
+  });
 }

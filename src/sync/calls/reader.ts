@@ -92,10 +92,11 @@ export function createReader<Names extends CallName>(ports: {
     if (!keeps) return { end: 'refused', code };
     if (store === null || ports.store() !== store) return { end: 'away' };
     const missing = isMissing(code);
-    const write = writeGate(store, async () => {
+    const forget = async () => {
       if (missing) await keep(store);
       else if (!isLate(key, mine)) await store.answer.delete(key);
-    });
+    };
+    const write = writeGate(store, forget, { tables: [store.answer] });
     // A replica that is being closed needs it no more; where nothing can be kept, that it is missing is not known.
     const isWritten = await write.then(
       () => true,
@@ -138,7 +139,8 @@ export function createReader<Names extends CallName>(ports: {
       turn += 1;
       settled.set(key, turn);
       running.delete(key);
-      if (store) await writeGate(store, () => store.answer.put({ key, data, at: clock() }));
+      const answer = store?.answer;
+      if (answer) await writeGate(store, () => answer.put({ key, data, at: clock() }), { tables: [answer] });
     },
   };
 }

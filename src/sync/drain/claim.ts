@@ -1,4 +1,4 @@
-import { getMeta } from '../../replica/database.ts';
+import { getMeta, type Replica } from '../../replica/database.ts';
 import type { OutboxEntry } from '../../replica/outbox-entry.ts';
 import { holdsLease, renewLease } from '../outbox/lease.ts';
 import type { Stamp } from '../wire/transport.ts';
@@ -29,6 +29,9 @@ export function whyNotClaimed({ entry, outdated, epoch, hasReceived }: ClaimFact
   // Nothing says which database has taken what was received, and it may be gone: the first pull tells (rule R3).
   return epoch === undefined && hasReceived ? 'behind' : null;
 }
+
+/** What a claim reads and writes. */
+export const claimTables = ({ outbox, lease, meta, received }: Replica) => [outbox, lease, meta, received];
 
 /** Inside `commit`. @param tries sends of this round, the one to come included */
 export async function claim(drain: Drain, known: OutboxEntry, tries: number): Promise<Claim | NoClaim> {

@@ -31,14 +31,15 @@ export type Drain = {
 export async function beginDrain(ports: SyncPorts, transport: Transport): Promise<Drain> {
   const { db, clock, newId } = ports;
   const [owner, now] = [newId(), clock()];
-  const begun = await writeGate(db, async () => {
+  const begin = async () => {
     const [fence, generation] = await Promise.all([
       takeLease(db, owner, now),
       getMeta(db, 'generation'),
       trimReceived(db),
     ]);
     return { fence, generation: generation ?? 0 };
-  });
+  };
+  const begun = await writeGate(db, begin, { tables: [db.lease, db.meta, db.received] });
   await sweepFiles(db);
   return { ports, transport, ...begun, commit: groupCommit(db) };
 }

@@ -56,4 +56,19 @@ describe('W4.4 what is written side by side', () => {
     await commit(() => putMeta(db, 'clockOffset', 4));
     expect(await getMeta(db, 'clockOffset')).toBe(4);
   });
+
+  it('W2.3 locks the tables of all that share it, and every table where one says nothing', async () => {
+    const db = openReplica();
+    const begun = vi.spyOn(db, 'transaction');
+    const commit = groupCommit(db);
+    const meta = () => putMeta(db, 'clockOffset', 1);
+    await Promise.all([
+      commit(meta, [db.meta]),
+      commit(meta, [db.meta, db.lease]),
+      commit(() => db.pause.count(), [db.pause]),
+    ]);
+    await Promise.all([commit(meta, [db.meta]), commit(meta, [db.meta]), commit(() => db.outbox.count())]);
+    const locked = begun.mock.calls.map(([, tables]) => (tables as unknown as unknown[]).length);
+    expect(locked).toEqual([1, 3, 1, db.tables.length]);
+  });
 });

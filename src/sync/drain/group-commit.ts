@@ -1,10 +1,12 @@
 import type { Replica } from '../../replica/database.ts';
-import { writeGate } from '../../replica/write-gate.ts';
+import { type GateTables, writeGate } from '../../replica/write-gate.ts';
 
-export type Commit = <Result>(work: () => Promise<Result>) => Promise<Result>;
+/** @param tables as of `writeGate` */
+export type Commit = <Result>(work: () => Promise<Result>, tables?: GateTables) => Promise<Result>;
 
 type Waiting = {
   work: () => Promise<unknown>;
+  tables: GateTables | undefined;
   resolve: (result: never) => void;
   reject: (error: unknown) => void;
 };
@@ -19,12 +21,17 @@ export function groupCommit(db: Replica): Commit {
   let busy = false;
 
   const together = (group: readonly Waiting[]): Promise<unknown[]> =>
-    writeGate(db, async () => {
-      const results: unknown[] = [];
-      for (const { work } of group) results.push(await work());
-      return results;
-    });
-  const alone = ({ work, resolve, reject }: Waiting) => writeGate(db, work).then(resolve as never, reject);
+    writeGate(
+      db,
+      async () => {
+        const results: unknown[] = [];
+        for (const { work } of group) results.push(await work());
+        return results;
+      },
+      { tables: tablesOf(group) },
+    );
+  const alone = ({ work, tables, resolve, reject }: Waiting) =>
+    writeGate(db, work, { tables }).then(resolve as never, reject);
 
   const run = async () => {
     busy = true;
@@ -46,9 +53,19 @@ export function groupCommit(db: Replica): Commit {
     busy = false;
   };
 
-  return (work) =>
+  return (work, tables) =>
     new Promise((resolve, reject) => {
-      waiting.push({ work, resolve, reject });
+      waiting.push({ work, tables, resolve, reject });
       if (!busy) void run();
     });
+}
+
+/** Those of all of them; undefined, which is every table, where one of them says nothing. */
+function tablesOf(group: readonly Waiting[]): GateTables | undefined {
+  const tables = new Set<GateTables[number]>();
+  for (const one of group) {
+    if (!one.tables) return undefined;
+    for (const table of one.tables) tables.add(table);
+  }
+  return [...tables];
 }

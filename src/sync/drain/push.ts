@@ -110,11 +110,11 @@ async function drainOnce(ports: SyncPorts, transport: Transport, result: DrainRe
 
 /** Ends the sleep of every entry; what the server asked for, and what can still be taken back, goes on waiting. */
 function wakeSleepers({ db }: SyncPorts): Promise<unknown> {
-  return writeGate(db, () =>
+  const work = () =>
     db.outbox
       .where('state')
       .anyOf('waiting', 'sending')
       .filter(({ nextAt }) => nextAt > 0)
-      .modify({ nextAt: 0 }),
-  );
+      .modify({ nextAt: 0 });
+  return writeGate(db, work, { tables: [db.outbox] });
 }

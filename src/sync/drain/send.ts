@@ -4,7 +4,7 @@ import { nextStep } from '../wire/retry.ts';
 import type { SendBatch } from '../wire/transport.ts';
 import { attempt, attemptTogether } from './attempt.ts';
 import { sortOutcomes } from './batch.ts';
-import { claim, claimAll, unclaimed } from './claim.ts';
+import { claim, claimAll, claimTables, unclaimed } from './claim.ts';
 import type { Drain } from './drain.ts';
 import { type Answered, release, type SendEnd, settle, settleHeld, settleReceived } from './settle.ts';
 
@@ -17,7 +17,7 @@ async function send(drain: Drain, known: OutboxEntry, first?: Answered): Promise
   let given = first;
   let fresh = false;
   for (let tries = 1; ; ) {
-    const claimed = given?.claim ?? (await drain.commit(() => claim(drain, known, tries)));
+    const claimed = given?.claim ?? (await drain.commit(() => claim(drain, known, tries), claimTables(db)));
     if (typeof claimed === 'string') return unclaimed(drain, claimed);
     const { entry } = claimed;
     const outcome = given?.outcome ?? (await attempt(drain, claimed, { fresh }));
@@ -72,7 +72,7 @@ async function sendTogether(
   const credentials = await ask().catch(() => null);
   // One that goes alone finds out what is to be done without a token.
   if (credentials?.uid !== db.uid) return sendEach(drain, headsOf(known));
-  const { claims, why } = await drain.commit(() => claimAll(drain, known));
+  const { claims, why } = await drain.commit(() => claimAll(drain, known), claimTables(db));
   if (claims.length === 0) return { received: [], ends: [await unclaimed(drain, why)] };
   const outcomes = await attemptTogether(claims, sendBatch, credentials.token);
   const { answered, alone, behind } = sortOutcomes(claims, outcomes);

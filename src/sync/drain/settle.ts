@@ -98,7 +98,7 @@ export async function settleHeld(
 ): Promise<SendEnd> {
   const { db } = drain.ports;
   await release(drain, entry, { patch: {} });
-  await writeGate(db, () => putMeta(db, why, true));
+  await writeGate(db, () => putMeta(db, why, true), { tables: [db.meta] });
   return why === 'locked' ? 'locked' : 'pause';
 }
 
@@ -108,11 +108,12 @@ export type Release = { patch: Partial<OutboxEntry>; pauseMs?: number };
 /** Lets go of a claim: the entry waits again. */
 export function release(drain: Drain, entry: OutboxEntry, { patch, pauseMs = 0 }: Release): Promise<void> {
   const { db, clock } = drain.ports;
-  return drain.commit(async () => {
+  const work = async () => {
     if (!(await ownEntry(drain, entry))) return;
     await db.outbox.update(entry.order as number, { state: 'waiting', ...patch });
     if (pauseMs > 0) await pauseCall(db, entry.name, clock(), pauseMs);
-  });
+  };
+  return drain.commit(work, [db.outbox, db.lease, db.pause]);
 }
 
 /** Pure: how an entry lies down after a round without success. One that waits for a pull is woken by it. */

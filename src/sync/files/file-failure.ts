@@ -36,7 +36,8 @@ export async function holdOff<Data>(
   if (outcome.kind !== 'failure') return outcome;
   const { retryAfterMs = 0, ...failure } = outcome.failure;
   if (retryAfterMs <= WAIT_IN_PLACE_MS) return outcome;
-  await writeGate(db, () => pauseCall(db, UPLOADS, clock(), Math.min(retryAfterMs, PAUSE_MAX_MS)));
+  const ms = Math.min(retryAfterMs, PAUSE_MAX_MS);
+  await writeGate(db, () => pauseCall(db, UPLOADS, clock(), ms), { tables: [db.pause] });
   return { kind: 'failure', failure };
 }
 

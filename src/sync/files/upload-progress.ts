@@ -18,22 +18,24 @@ export function confirm(
   { ports: { db, clock }, entry, file }: Of,
   { offset, complete }: { offset: number; complete: boolean },
 ): Promise<boolean> {
-  return writeGate(db, async () => {
+  const note = async () => {
     if (!(await holdsLease(db, entry.fence))) return false;
     await renewLease(db, clock());
     const piece = (await db.upload.get(file.id))?.piece ?? file.size;
     await db.upload.put({ id: file.id, sent: offset, complete, piece });
     return true;
-  });
+  };
+  return writeGate(db, note, { tables: [db.lease, db.upload] });
 }
 
 /** A piece of so many bytes found no answer: it may have been too much for the time a request has, so halve it. */
 export async function noAnswerTo({ ports: { db }, entry, file }: Of, bytes: number): Promise<void> {
   if (bytes <= PIECE_MIN) return;
-  await writeGate(db, async () => {
+  const halve = async () => {
     if (!(await holdsLease(db, entry.fence))) return;
     await db.upload.update(file.id, { piece: Math.max(PIECE_MIN, Math.ceil(bytes / 2)) });
-  });
+  };
+  await writeGate(db, halve, { tables: [db.lease, db.upload] });
 }
 
 /** The bytes from `at` on, as many as go in one request. */

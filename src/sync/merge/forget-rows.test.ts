@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { indexName } from '../../replica/database.ts';
+import { createIndexStore } from '../../replica/market/index-store.ts';
 import {
   APPLICATION,
   application,
@@ -23,7 +25,10 @@ it('S1.5 a locked account keeps no rows, and loses nothing of its own: once it i
   const { engine, db, sent } = engineFor(() => pages.shift() ?? noAnswer);
   await engine.pull();
   await engine.mutate('application.add', applyArgs);
+  const index = createIndexStore(db.factory, indexName(UID));
+  await index.write([{ terms: 'nachts', places: new Uint8Array([1, 0]), facts: '[]' }], []);
   await forgetRows(db);
+  expect(await index.keys()).toEqual([]);
   expect(await db.job.count()).toBe(0);
   expect(await db.application.get(uuid(9))).toBeUndefined();
   expect(await db.outbox.count()).toBe(1);

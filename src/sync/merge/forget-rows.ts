@@ -1,4 +1,5 @@
-import { getMeta, type Replica } from '../../replica/database.ts';
+import { getMeta, indexName, type Replica } from '../../replica/database.ts';
+import { takeRows } from '../../replica/store/bare-store.ts';
 import { writeGate } from '../../replica/write-gate.ts';
 import { mergeTruth } from './merge.ts';
 
@@ -9,7 +10,9 @@ import { mergeTruth } from './merge.ts';
 export async function forgetRows(db: Replica): Promise<void> {
   await writeGate(db, async () => {
     const emptied = (await getMeta(db, 'buckets')) ?? [];
-    await db.meta.bulkDelete(['cursor', 'buckets', 'loaded']);
+    await db.meta.bulkDelete(['cursor', 'buckets', 'loaded', 'market']);
     await mergeTruth(db, [], { emptied });
   });
+  // Made of the same rows (rule S7).
+  await takeRows(db.factory, indexName(db.uid)).catch(() => null);
 }

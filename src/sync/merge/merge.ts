@@ -9,8 +9,15 @@ import { writeRows } from './mirror.ts';
 import { prepareReplay, type ReplayPlan } from './replay.ts';
 import { planTruth, readTruth, type TruthPlan } from './truth.ts';
 
-/** @property affected entries whose effect begins, changes or ends · @property emptied buckets whose rows go (R3, R4) */
-export type MergeOptions = { affected?: readonly OutboxEntry[]; emptied?: readonly string[] };
+/**
+ * @property affected entries whose effect begins, changes or ends · @property emptied buckets whose rows go (R3, R4)
+ * @property dropped rows that go without a tombstone: they are not told any more (R10)
+ */
+export type MergeOptions = {
+  affected?: readonly OutboxEntry[];
+  emptied?: readonly string[];
+  dropped?: readonly RowKey[];
+};
 
 /**
  * Inside `writeGate`. The one way truth enters the replica, from a pull or from an answer: the newer truth goes in, and
@@ -20,9 +27,9 @@ export type MergeOptions = { affected?: readonly OutboxEntry[]; emptied?: readon
 export async function mergeTruth(
   db: Replica,
   changes: readonly Change[],
-  { affected = [], emptied = [] }: MergeOptions = {},
+  { affected = [], emptied = [], dropped = [] }: MergeOptions = {},
 ): Promise<void> {
-  const news = { changes, emptied: new Set(emptied) };
+  const news = { changes, emptied: new Set(emptied), dropped };
   const known = new Set(affected.flatMap(rowsOf));
   const facts = await readTruth(db, news, known);
   const truth = planTruth(news, facts);

@@ -1,4 +1,5 @@
 import type { TableName } from '../../../contract/sync.ts';
+import { addMissing } from '../../replica/add-missing.ts';
 import type { Base, Replica } from '../../replica/database.ts';
 import { isWhole, type RowKey, rowKey, splitKey } from '../../replica/outbox-entry.ts';
 import type { AnyRow } from '../mutators/row-view.ts';
@@ -29,6 +30,15 @@ export async function readRows(db: Replica, keys: Iterable<RowKey>): Promise<Map
     }),
   );
   return new Map(found.flat());
+}
+
+/** Writes what a new effect shows. A row that is optimistic already keeps the base it has. */
+export async function showRows(
+  db: Replica,
+  rows: ReadonlyMap<RowKey, AnyRow | null>,
+  bases: readonly Base[],
+): Promise<void> {
+  await Promise.all([addMissing(db.base, bases), writeRows(db, rows, { put: [], drop: [] })]);
 }
 
 /** Writes rows as they are shown: those that are optimistic now get a base, those that no longer are lose it. */

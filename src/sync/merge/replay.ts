@@ -44,7 +44,6 @@ export async function prepareReplay(
     const [more, shown] = await Promise.all([readBases(db, without(keys, wanted)), readRows(db, named)]);
     const bases: Bases = new Map([...known, ...more]);
     const loaded = new LoadedRows(new Map([...shown, ...truth.rows, ...bases]));
-    await loaded.load(db, [...named].filter(isWhole));
     // An effect that throws is lost, its entry is not: it must never keep truth from coming in (rule I7).
     const run = await runMutators(db, loaded, entries.filter(hasEffect));
     const { touched, read } = newlyAffected(keys, run.effects);

@@ -11,19 +11,23 @@ export type TruthFacts = {
   bases: Bases;
   versions: ReadonlyMap<RowKey, number>;
   graves: ReadonlyMap<RowKey, number>;
-  /** Rows of the buckets that are emptied. */
+  /** Rows of the buckets that are emptied, and those that are dropped. */
   gone: readonly RowKey[];
   /** Buckets the last pull listed. */
   listed: readonly string[] | undefined;
 };
 
-/** @property emptied buckets whose rows go (rules R3, R4) */
-type News = { changes: readonly Change[]; emptied: ReadonlySet<string> };
+/** @property emptied buckets whose rows go (rules R3, R4) · @property dropped further rows that go */
+type News = {
+  changes: readonly Change[];
+  emptied: ReadonlySet<string>;
+  dropped?: readonly RowKey[];
+};
 
 /** Inside `writeGate`. @param known rows that are reached whatever the news are about */
 export async function readTruth(
   db: Replica,
-  { changes, emptied }: News,
+  { changes, emptied, dropped = [] }: News,
   known: Iterable<RowKey>,
 ): Promise<TruthFacts> {
   const reached = new Set(changes.map(({ table, id }) => rowKey(table, id)));
@@ -32,9 +36,15 @@ export async function readTruth(
     reached.size > 0 ? lookUp(db.tombstone, reached) : [],
     emptied.size > 0 ? rowsOf(db, emptied) : [],
     changes.length > 0 ? getMeta(db, 'buckets') : undefined,
-    emptied.size > 0 ? readAllBases(db) : readBases(db, new Set([...reached, ...known])),
+    emptied.size > 0 ? readAllBases(db) : readBases(db, new Set([...reached, ...dropped, ...known])),
   ]);
-  return { bases, versions, graves: new Map(graves.map(({ key, ver }) => [key, ver])), gone, listed };
+  return {
+    bases,
+    versions,
+    graves: new Map(graves.map(({ key, ver }) => [key, ver])),
+    gone: [...gone, ...dropped],
+    listed,
+  };
 }
 
 async function readVersions(db: Replica, changes: readonly Change[]): Promise<Map<RowKey, number>> {
@@ -93,11 +103,12 @@ export type TruthPlan = {
  * Pure: where newer truth goes. A row with an older `ver` never replaces a newer one, nor a tombstone, so any order of
  * arrival ends the same (rule R5). Rows of emptied buckets go, whatever their `ver`, and what comes then is new.
  */
-export function planTruth({ changes, emptied }: News, facts: TruthFacts): TruthPlan {
+export function planTruth({ changes, emptied, dropped = [] }: News, facts: TruthFacts): TruthPlan {
   const bases = new Map(facts.bases);
   const moved = new Set<RowKey>();
+  const goes = new Set(dropped);
   for (const [key, row] of facts.bases) {
-    if (!row || !emptied.has(row._bucket)) continue;
+    if (!row || !(emptied.has(row._bucket) || goes.has(key))) continue;
     bases.set(key, null);
     moved.add(key);
   }

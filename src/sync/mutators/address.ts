@@ -30,7 +30,7 @@ export const deleteAddress: Mutator<'address.delete'> = (tx, { id }, { uid }) =>
   if (company) tx.put('company', { ...company, address: null });
 };
 
-function companyAt(tx: RowTx, addressId: string) {
+function companyAt(tx: RowTx<'company'>, addressId: string) {
   return tx.filter('company', ({ address }) => address?._addressId === addressId)[0];
 }
 

@@ -149,13 +149,17 @@ export const annotateApplicant: Mutator<'application.annotate'> = (tx, args, { u
 };
 
 /** The applicant that is meant: by the application, or by job and person, of whom there is one. */
-function applicantFor(tx: RowTx, args: MutationArgs<'application.accept'>): Applicant | undefined {
+function applicantFor(
+  tx: RowTx<'applicant'>,
+  args: MutationArgs<'application.accept'>,
+): Applicant | undefined {
   const { _applicationId, _jobId, _userId } = args;
   if (_applicationId !== undefined) return tx.get('applicant', _applicationId);
-  return tx.filter('applicant', (row) => row._jobId === _jobId && row._userId === _userId)[0];
+  if (_jobId === undefined) return undefined;
+  return tx.linked('applicant', '_jobId', _jobId).find((row) => row._userId === _userId);
 }
 
-function isReader(tx: RowTx, row: Applicant, uid: string): boolean {
+function isReader(tx: RowTx<'company' | 'companyJob'>, row: Applicant, uid: string): boolean {
   const member = tx.get('company', row._companyId)?.members.find(({ _userId }) => _userId === uid);
   const visibleTo = tx.get('companyJob', row._jobId)?.visibleTo ?? null;
   return member !== undefined && mayReadApplicants(uid, member.role, visibleTo);
@@ -166,21 +170,20 @@ function hasChangedStatus(status: ApplicationStatus, from: ApplicationStatus | u
   return from !== undefined && status !== from && !(isOpen(status) && isOpen(from));
 }
 
-function mayTakeBack(tx: RowTx, row: Applicant, { uid, at }: MutatorContext): boolean {
+function mayTakeBack(tx: RowTx<'company'>, row: Applicant, { uid, at }: MutatorContext): boolean {
   const me = tx.get('company', row._companyId)?.members.find(({ _userId }) => _userId === uid);
   return may('reconsider', row.status) && me?.role === 'owner' && mayReconsider(row, at);
 }
 
 /** The job counts who was seen. */
-function countSeen(tx: RowTx, row: Applicant, seen: boolean): void {
+function countSeen(tx: RowTx<'companyJob'>, row: Applicant, seen: boolean): void {
   const job = tx.get('companyJob', row._jobId);
   if (!job || (row.seenAt !== null) === seen) return;
   tx.put('companyJob', { ...job, stats: { ...job.stats, seen: job.stats.seen + (seen ? 1 : -1) } });
 }
 
-function hasLiveOffer(tx: RowTx, applicationId: string): boolean {
-  return (
-    tx.filter('offer', (row) => row._applicationId === applicationId && LIVE_OFFER.includes(row.status))
-      .length > 0
-  );
+function hasLiveOffer(tx: RowTx<'offer'>, applicationId: string): boolean {
+  return tx
+    .linked('offer', '_applicationId', applicationId)
+    .some(({ status }) => LIVE_OFFER.includes(status));
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Applicant } from '../../../contract/entities/application.ts';
 import type { MutationArgs, MutationName } from '../../../contract/mutations.ts';
 import type { Rows, TableName } from '../../../contract/sync.ts';
+import { linkedId } from './links.ts';
 import type { Mutator, RowTx } from './mutator.ts';
 import { mutators } from './mutators.ts';
 
@@ -19,6 +20,7 @@ function touches<Name extends MutationName>(
   const tx: RowTx = {
     get: (table, id) => all(table).find((row) => row._id === id) as never,
     filter: (table, test) => all(table).filter(test as never) as never,
+    linked: (table, link, id) => all(table).filter((row) => linkedId(row, link) === id) as never,
     put: () => {
       count += 1;
     },

@@ -114,7 +114,7 @@ export const disinvite: Mutator<'company.disinvite'> = (tx, args) => {
 
 /** The reply promise is one number in three places; every job of the company shows it. */
 function putCompany(
-  tx: RowTx,
+  tx: RowTx<'company' | 'companyJob'>,
   row: Company,
   replyDays: number,
   { general = row.general, settings = row.settings }: { general?: CompanyGeneral } & Partial<Company>,
@@ -128,7 +128,8 @@ function putCompany(
   for (const job of jobsOf(tx, row)) tx.put('companyJob', { ...job, replyDays });
 }
 
-const jobsOf = (tx: RowTx, { _id }: Company) => tx.filter('companyJob', (job) => job._companyId === _id);
+const jobsOf = (tx: RowTx<'companyJob'>, { _id }: Company) =>
+  tx.filter('companyJob', (job) => job._companyId === _id);
 
 function withoutUndefined<Facts extends object>(facts: Facts): Facts {
   return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined)) as Facts;

@@ -37,7 +37,7 @@ export const cleanConversation: Mutator<'conversation.clean'> = (tx, args, conte
   );
 };
 
-function mayHide(tx: RowTx, conversation: Conversation, uid: string): boolean {
+function mayHide(tx: RowTx<'company'>, conversation: Conversation, uid: string): boolean {
   const { _companyId, participants } = conversation;
   const isShared =
     ownSide(conversation, uid) === 'company' && participants.some((one) => one.side === 'talent');
@@ -47,7 +47,12 @@ function mayHide(tx: RowTx, conversation: Conversation, uid: string): boolean {
 }
 
 /** Raises the own read mark, never lowers it; at the end of the conversation what tells of it counts as read too. */
-function readUpTo(tx: RowTx, conversation: Conversation, seq: number, context: MutatorContext): Conversation {
+function readUpTo(
+  tx: RowTx<'notification' | 'user'>,
+  conversation: Conversation,
+  seq: number,
+  context: MutatorContext,
+): Conversation {
   const upTo = Math.min(seq, conversation.lastSeq);
   if (seq >= conversation.lastSeq) readNotificationsOf(tx, conversation._id, context.at);
   return withOwnPart(tx, conversation, context, ({ lastReadSeq }) => ({
@@ -55,14 +60,14 @@ function readUpTo(tx: RowTx, conversation: Conversation, seq: number, context: M
   }));
 }
 
-function readNotificationsOf(tx: RowTx, conversationId: string, at: string): void {
-  const unread = tx.filter(
-    'notification',
-    ({ type, ref, readAt }) =>
-      (type === 'message' || type === 'conversation_request') &&
-      ref.type === 'conversation' &&
-      ref.id === conversationId &&
-      readAt === null,
-  );
+function readNotificationsOf(tx: RowTx<'notification'>, conversationId: string, at: string): void {
+  const unread = tx
+    .linked('notification', 'ref.id', conversationId)
+    .filter(
+      ({ type, ref, readAt }) =>
+        (type === 'message' || type === 'conversation_request') &&
+        ref.type === 'conversation' &&
+        readAt === null,
+    );
   for (const row of unread) tx.put('notification', { ...row, readAt: at });
 }

@@ -1,5 +1,6 @@
 import { conversationOpenedBy, newMessage } from '../../../contract/new-conversation.ts';
 import type { Mutator, RowTx } from './mutator.ts';
+import type { Scope } from './scopes.ts';
 
 /** Letters of the last line that lists show. */
 const LAST_LINE = 120;
@@ -26,7 +27,13 @@ export const addMessage: Mutator<'conversation.add-message'> = (tx, args, { uid,
 };
 
 /** The conversation as it is, or as the first message of an application opens it. */
-function conversationFor(tx: RowTx, id: string, applicationId: string, uid: string, at: string) {
+function conversationFor(
+  tx: RowTx<Scope<'conversation.add-message'>>,
+  id: string,
+  applicationId: string,
+  uid: string,
+  at: string,
+) {
   const known = tx.get('conversation', id);
   if (known) return known;
   const mine = tx.get('application', applicationId);

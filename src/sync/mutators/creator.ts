@@ -100,6 +100,6 @@ export const removeSource: Mutator<'creator.remove-source'> = (tx, args, { uid, 
   });
 };
 
-function ownCreator(tx: RowTx, uid: string): Creator | undefined {
+function ownCreator(tx: RowTx<'creator'>, uid: string): Creator | undefined {
   return tx.filter('creator', (row) => row._userId === uid)[0];
 }

@@ -9,11 +9,15 @@ const ENDING: readonly Offer['status'][] = ['draft', 'sent', 'viewed', 'countere
  * Ends what is still open of an application's offers once that is over: declined where the applicant has withdrawn,
  * withdrawn where the company has decided. What was accepted stands.
  */
-export function endOffersOf(tx: RowTx, applicationId: string, by: 'talent' | 'company', at: string): void {
-  const rows = tx.filter(
-    'offer',
-    (row) => row._applicationId === applicationId && ENDING.includes(row.status),
-  );
+export function endOffersOf(
+  tx: RowTx<'offer'>,
+  applicationId: string,
+  by: 'talent' | 'company',
+  at: string,
+): void {
+  const rows = tx
+    .linked('offer', '_applicationId', applicationId)
+    .filter(({ status }) => ENDING.includes(status));
   for (const row of rows) {
     const status =
       by === 'talent'

@@ -114,8 +114,8 @@ function withoutPlan({ goesOnline: _planned, notOnline: _failed, ...row }: Compa
   return row;
 }
 
-function waitingFor(tx: RowTx, jobId: string) {
-  return tx.filter('applicant', ({ _jobId, status }) => _jobId === jobId && isOpen(status));
+function waitingFor(tx: RowTx<'applicant'>, jobId: string) {
+  return tx.linked('applicant', '_jobId', jobId).filter(({ status }) => isOpen(status));
 }
 
 /** An edit by a person keeps later imports off; one by an import names the state of the row that it was made of. */

@@ -21,24 +21,28 @@ export function withStatus(offer: Offer, status: OfferStatus, at: string): Offer
 }
 
 /** Who acts on an offer; undefined for somebody whose company this device does not know. */
-export function actorOn(tx: RowTx, offer: Offer, uid: string): 'talent' | 'canSign' | 'member' | undefined {
+export function actorOn(
+  tx: RowTx<'company'>,
+  offer: Offer,
+  uid: string,
+): 'talent' | 'canSign' | 'member' | undefined {
   if (offer._userId === uid && offer.status !== 'draft') return 'talent';
   const me = memberOf(tx, offer._companyId, uid);
   if (!me) return undefined;
   return maySign(me) ? 'canSign' : 'member';
 }
 
-export function memberOf(tx: RowTx, companyId: string, uid: string) {
+export function memberOf(tx: RowTx<'company'>, companyId: string, uid: string) {
   return tx.get('company', companyId)?.members.find(({ _userId }) => _userId === uid);
 }
 
 /** How many of the company have to sign, as it is set now. */
-export function companyRequired(tx: RowTx, companyId: string): number {
+export function companyRequired(tx: RowTx<'company'>, companyId: string): number {
   return tx.get('company', companyId)?.settings.requireSecond ? 2 : 1;
 }
 
 /** Until when an offer sent now is open; a minor has time to ask at home. */
-export function openUntil(tx: RowTx, offer: Offer, context: MutatorContext): string {
+export function openUntil(tx: RowTx<'applicant' | 'user'>, offer: Offer, context: MutatorContext): string {
   const theirs = offer._applicationId === null ? undefined : tx.get('applicant', offer._applicationId);
   const minor =
     offer._userId === context.uid
@@ -73,7 +77,7 @@ export function hasDuties({ minor }: Offer, ticked: readonly MinorDuty[] = []): 
  * the signatures, are the server's to state.
  */
 export function ownSignature(
-  tx: RowTx,
+  tx: RowTx<'company' | 'user'>,
   offer: Offer,
   party: 'company' | 'talent',
   typed: MutationArgs<'offer.update'>['signature'],

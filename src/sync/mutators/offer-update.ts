@@ -15,9 +15,11 @@ import {
   withStatus,
 } from './offer-step.ts';
 import { isOwnMinor, ownName } from './own-participant.ts';
+import type { Scope } from './scopes.ts';
 
 type Args = MutationArgs<'offer.update'>;
-type Acting = { tx: RowTx; row: Offer; actor: OfferActor; args: Args; context: MutatorContext };
+type Tx = RowTx<Scope<'offer.update'>>;
+type Acting = { tx: Tx; row: Offer; actor: OfferActor; args: Args; context: MutatorContext };
 
 /** One step of an offer by somebody with an account. Nothing where another version is there, or its time is over. */
 export const updateOffer: Mutator<'offer.update'> = (tx, args, context) => {
@@ -41,7 +43,7 @@ function isOver({ status, validUntil }: Offer, at: string): boolean {
 
 /** The draft, or what the other side has countered, as it is sent: signed once by that. */
 export function sentOffer(
-  tx: RowTx,
+  tx: RowTx<'applicant' | 'company' | 'user'>,
   row: Offer,
   { signature }: Pick<Args, 'signature' | 'duties'>,
   context: MutatorContext,
@@ -151,12 +153,12 @@ function sign({ tx, row, actor, args, context }: Acting): Offer | undefined {
   return status && withStatus(signed, status, context.at);
 }
 
-function isApplicantOpen(tx: RowTx, { _applicationId }: Offer): boolean {
+function isApplicantOpen(tx: RowTx<'applicant'>, { _applicationId }: Offer): boolean {
   return _applicationId === null || tx.get('applicant', _applicationId)?.status === 'accepted';
 }
 
 /** All signatures are there: the applicant is hired, on either side's device. */
-function hire(tx: RowTx, { _applicationId }: Offer, at: string): void {
+function hire(tx: RowTx<'applicant' | 'application'>, { _applicationId }: Offer, at: string): void {
   if (_applicationId === null) return;
   const mine = tx.get('application', _applicationId);
   if (mine && may('hire', mine.status))

@@ -9,6 +9,7 @@ import type { Mutator, MutatorContext, RowTx } from './mutator.ts';
 import { actorOn, companyRequired, hasDuties, minorOf, withStatus } from './offer-step.ts';
 import { sentOffer } from './offer-update.ts';
 import { ownName } from './own-participant.ts';
+import type { Scope } from './scopes.ts';
 
 /**
  * One that goes directly to a creator is not shown before it is received: this device does not know whose account is
@@ -39,7 +40,7 @@ export const withdrawOffer: Mutator<'offer.delete'> = (tx, args, { uid, at }) =>
 };
 
 function draftFor(
-  tx: RowTx,
+  tx: RowTx<Scope<'offer.create'>>,
   { _id, offer }: MutationArgs<'offer.create'>,
   applicant: Applicant,
   { uid, at }: MutatorContext,
@@ -85,10 +86,8 @@ function draftFor(
 }
 
 /** An application has one live offer. */
-function hasOther(tx: RowTx, { _id, _applicationId }: Offer): boolean {
-  const others = tx.filter(
-    'offer',
-    (row) => row._id !== _id && row._applicationId === _applicationId && LIVE_OFFER.includes(row.status),
-  );
-  return others.length > 0;
+function hasOther(tx: RowTx<'offer'>, { _id, _applicationId }: Offer): boolean {
+  if (_applicationId === null) return false;
+  const offers = tx.linked('offer', '_applicationId', _applicationId);
+  return offers.some((row) => row._id !== _id && LIVE_OFFER.includes(row.status));
 }

@@ -6,13 +6,13 @@ import { effectiveSettings } from '../../../contract/policy/settings.ts';
 import type { MutatorContext, RowTx } from './mutator.ts';
 
 /** First and last name of the acting person; empty where this device has no record of them. */
-export function ownName(tx: RowTx, uid: string): string {
+export function ownName(tx: RowTx<'user'>, uid: string): string {
   const user = tx.get('user', uid);
   return user ? `${user.general.firstname} ${user.general.lastname}` : '';
 }
 
 /** Whether the acting person was below 18 at that moment. */
-export function isOwnMinor(tx: RowTx, { uid, at }: MutatorContext): boolean {
+export function isOwnMinor(tx: RowTx<'user'>, { uid, at }: MutatorContext): boolean {
   const user = tx.get('user', uid);
   return user !== undefined && isMinor(user.general.dateOfBirth, dayOf(at));
 }
@@ -24,7 +24,7 @@ export function ownSide({ participants }: Conversation, uid: string): Participan
 
 /** The conversation with one's own part of it changed; who has only read so far is in it from now on. */
 export function withOwnPart(
-  tx: RowTx,
+  tx: RowTx<'user'>,
   conversation: Conversation,
   context: MutatorContext,
   change: (mine: Participant) => Partial<Participant> = () => ({}),
@@ -36,7 +36,7 @@ export function withOwnPart(
   return { ...conversation, participants };
 }
 
-export function newMember(tx: RowTx, context: MutatorContext): Participant {
+export function newMember(tx: RowTx<'user'>, context: MutatorContext): Participant {
   const { uid } = context;
   const settings = tx.get('user', uid)?.settings ?? {};
   const { typing } = effectiveSettings(settings, isOwnMinor(tx, context));

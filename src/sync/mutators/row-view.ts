@@ -2,6 +2,7 @@ import type { Rows, TableName } from '../../../contract/sync.ts';
 import type { Replica, Stored } from '../../replica/database.ts';
 import { type RowKey, rowKey, splitKey, wholeTable } from '../../replica/outbox-entry.ts';
 import { bucketFor, userBucket } from './bucket-for.ts';
+import { LINKED, linkedId, linkedRows, splitLink } from './links.ts';
 import type { RowTx } from './mutator.ts';
 
 export type AnyRow = Stored<Rows[TableName]>;
@@ -12,7 +13,7 @@ export class Trace {
   readonly undo = new Map<RowKey, AnyRow | null>();
 }
 
-/** A row, or a table, that a mutator has asked for and that has to be loaded first. */
+/** A row, rows that name another one, or a table, that a mutator has asked for and that has to be loaded first. */
 export class NotLoaded {
   readonly key: RowKey;
   constructor(key: RowKey) {
@@ -24,6 +25,8 @@ export class NotLoaded {
 export class LoadedRows {
   readonly rows: Map<RowKey, AnyRow | null>;
   readonly whole = new Set<TableName>();
+  /** Rows by whom they name, of which all are here. */
+  readonly linked = new Set<RowKey>();
 
   constructor(rows: ReadonlyMap<RowKey, AnyRow | null> = new Map()) {
     this.rows = new Map(rows);
@@ -34,21 +37,41 @@ export class LoadedRows {
     const wanted = new Map<TableName, string[]>();
     for (const key of keys) {
       const [table, id] = splitKey(key);
-      if (id === '*' ? this.whole.has(table) : this.rows.has(key)) continue;
+      if (this.whole.has(table) || this.linked.has(key) || this.rows.has(key)) continue;
       wanted.set(table, [...(wanted.get(table) ?? []), id]);
     }
     await Promise.all([...wanted].map(([table, ids]) => this.#loadOf(db, table, ids)));
   }
 
   async #loadOf(db: Replica, table: TableName, ids: readonly string[]): Promise<void> {
-    const whole = ids.includes('*');
-    const rows = whole ? await db.rows(table).toArray() : await db.rows(table).bulkGet([...ids]);
-    for (const [at, row] of rows.entries()) {
-      const key = rowKey(table, row?._id ?? (ids[at] as string));
-      if (!this.rows.has(key)) this.rows.set(key, (row as AnyRow | undefined) ?? null);
+    const links = ids.filter((id) => splitLink(id));
+    if (ids.includes('*') || links.length > LINKED.eachMax) {
+      this.#take(table, await db.rows(table).toArray());
+      this.whole.add(table);
+      return;
     }
-    if (whole) this.whole.add(table);
+    const single = ids.filter((id) => !splitLink(id));
+    const [found, ...linked] = await Promise.all([
+      single.length > 0 ? db.rows(table).bulkGet(single) : [],
+      ...links.map((of) => rowsLinked(db, table, of)),
+    ]);
+    for (const [at, id] of single.entries()) if (!found[at]) this.#put(rowKey(table, id), null);
+    this.#take(table, [...found, ...linked.flat()]);
+    for (const of of links) this.linked.add(`${table}:${of}`);
   }
+
+  #take(table: TableName, rows: readonly (Rows[TableName] | undefined)[]): void {
+    for (const row of rows) if (row) this.#put(rowKey(table, row._id), row as AnyRow);
+  }
+
+  #put(key: RowKey, row: AnyRow | null): void {
+    if (!this.rows.has(key)) this.rows.set(key, row);
+  }
+}
+
+function rowsLinked(db: Replica, table: TableName, of: string): PromiseLike<Rows[TableName][]> {
+  const { link, id } = splitLink(of) as { link: string; id: string };
+  return db.rows(table).where(link).equals(id).toArray();
 }
 
 /**
@@ -59,14 +82,16 @@ export class RowView {
   #uid: string;
   #rows: Map<RowKey, AnyRow | null>;
   #whole: ReadonlySet<TableName>;
+  #linked: ReadonlySet<RowKey>;
   /** Rows that were changed, with what stood there before the first change. */
   readonly before = new Map<RowKey, AnyRow | null>();
 
   /** @param uid of the person whose replica it is */
-  constructor({ rows, whole }: LoadedRows, uid: string) {
+  constructor({ rows, whole, linked }: LoadedRows, uid: string) {
     this.#uid = uid;
     this.#rows = new Map(rows);
     this.#whole = whole;
+    this.#linked = linked;
   }
 
   /** The row as it is now; null where there is none. */
@@ -100,6 +125,12 @@ export class RowView {
         trace.reads.add(wholeTable(table));
         if (!this.#whole.has(table)) throw new NotLoaded(wholeTable(table));
         return this.#all(table).filter(test as never) as never;
+      },
+      linked: (table, link, id) => {
+        trace.reads.add(wholeTable(table));
+        const key = linkedRows(table, link, id);
+        if (!this.#whole.has(table) && !this.#linked.has(key)) throw new NotLoaded(key);
+        return this.#all(table).filter((row) => linkedId(row, link) === id) as never;
       },
       put: (table, row) =>
         change(

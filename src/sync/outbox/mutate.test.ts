@@ -80,6 +80,40 @@ describe('W2.1 the changes of one act are one transaction', () => {
   });
 });
 
+describe('W2.3 a tap locks what its effect needs', () => {
+  /** Tables of the transactions that a change begins. */
+  async function locked(
+    change: (engine: Awaited<ReturnType<typeof withMarket>>['engine']) => Promise<unknown>,
+  ) {
+    const { engine, db } = await withMarket();
+    const transactions: string[][] = [];
+    const begin = db.transaction.bind(db) as (...given: unknown[]) => never;
+    db.transaction = ((mode: string, tables: { name: string }[], work: unknown) => {
+      transactions.push(tables.map(({ name }) => name).sort());
+      return begin(mode, tables, work);
+    }) as never;
+    await change(engine);
+    return transactions;
+  }
+
+  it('the tables of the mutation, bases and outbox', async () => {
+    const tables = await locked((engine) => engine.mutate('application.add', applyArgs));
+    expect(tables).toEqual([['application', 'base', 'job', 'outbox']]);
+  });
+
+  it('with the draft it was written in; of several changes the tables of all', async () => {
+    const one = await locked((engine) => engine.mutate('application.add', applyArgs, { draft: 'x' }));
+    expect(one).toEqual([['application', 'base', 'draft', 'job', 'outbox']]);
+    const two = await locked((engine) =>
+      engine.mutateAll([
+        { name: 'tracking.delete', args: { trackingId: APPLICATION } },
+        { name: 'user.set-setting', args: { userId: 'seeker1', setting: {} } },
+      ]),
+    );
+    expect(two).toEqual([['base', 'outbox', 'tracking', 'user']]);
+  });
+});
+
 describe('W1.1 arguments have a schema', () => {
   it('refuses wrong arguments before anything is written', async () => {
     const { engine, db } = await withMarket();

@@ -9,15 +9,17 @@ import {
   type MutationName,
   mutations,
 } from '../../../contract/mutations.ts';
+import type { TableName } from '../../../contract/sync.ts';
 import type { Replica } from '../../replica/database.ts';
 import { ENTRY_FORMAT, type OutboxEntry } from '../../replica/outbox-entry.ts';
 import type { WaitingFile } from '../../replica/waiting-file.ts';
 import { writeGate } from '../../replica/write-gate.ts';
-import { type Bases, readBases, writeRows } from '../merge/mirror.ts';
+import { showRows } from '../merge/mirror.ts';
+import { namedRows } from '../mutators/named-rows.ts';
 import { LoadedRows } from '../mutators/row-view.ts';
 import { runMutators } from '../mutators/run-mutator.ts';
+import { scopes } from '../mutators/scopes.ts';
 import type { SyncPorts } from '../wire/ports.ts';
-import { namedRows } from './named-rows.ts';
 import { OutboxFullError } from './outbox-full-error.ts';
 
 export type MutateOptions = {
@@ -85,8 +87,11 @@ function createSave({ db, clock, newId, wake, writeWithJournal = (_, write) => w
     );
     const precious = !changes.every(isQuiet);
     const work = async () => {
-      if (!precious && (await db.outbox.count()) >= OUTBOX_FULL) throw new OutboxFullError();
-      const effect = await prepareEffect(db, entries);
+      const [effect, waiting] = await Promise.all([
+        prepareEffect(db, entries),
+        precious ? 0 : db.outbox.count(),
+      ]);
+      if (waiting >= OUTBOX_FULL) throw new OutboxFullError();
       // Side by side: each way to the store and back is time between a tap and "saved".
       await Promise.all([
         effect.write(),
@@ -96,14 +101,20 @@ function createSave({ db, clock, newId, wake, writeWithJournal = (_, write) => w
         options.draft && db.draft.delete(options.draft),
       ]);
     };
-    const write = () => writeGate(db, work, { precious, naming: changes.map(({ args }) => args) });
+    const tables = [
+      ...[...new Set<TableName>(changes.flatMap(({ name }) => scopes[name]))].map((table) => db.rows(table)),
+      db.base,
+      db.outbox,
+      ...(options.files?.length ? [db.file] : []),
+      ...(options.draft ? [db.draft] : []),
+    ];
+    const naming = changes.map(({ args }) => args);
+    const write = () => writeGate(db, work, { precious, naming, tables });
     await writeWithJournal({ entries, files: options.files ?? [], draft: options.draft }, write);
     wake();
     return entries.map(({ id }) => id);
   };
 }
-
-const NONE: Bases = new Map();
 
 /** @param facts.now milliseconds since the epoch; @param facts.holdMs how long it can still be taken back */
 export function newEntry<Name extends MutationName>(
@@ -145,19 +156,14 @@ async function prepareEffect(
   entries: readonly OutboxEntry[],
 ): Promise<{ write: () => Promise<void> }> {
   const loaded = new LoadedRows();
-  const named = new Set(entries.flatMap(({ name, args }) => namedRows(name, args)));
-  const [bases] = await Promise.all([readBases(db, named), loaded.load(db, named)]);
+  await loaded.load(db, new Set(entries.flatMap((entry) => namedRows(entry, db.uid))));
   const { view, effects, broken } = await runMutators(db, loaded, entries);
   for (const entry of entries) {
     if (broken.has(entry)) throw broken.get(entry);
     Object.assign(entry, effects.get(entry));
   }
   const touches = new Set(entries.flatMap((entry) => entry.touches));
-  const others = [...touches].filter((key) => !named.has(key));
-  const more = others.length > 0 ? await readBases(db, new Set(others)) : NONE;
-  const put = [...touches]
-    .filter((key) => !bases.has(key) && !more.has(key))
-    .map((key) => ({ key, row: view.before.get(key) ?? null }));
+  const bases = [...touches].map((key) => ({ key, row: view.before.get(key) ?? null }));
   const rows = new Map([...touches].map((key) => [key, view.row(key)]));
-  return { write: () => writeRows(db, rows, { put, drop: [] }) };
+  return { write: () => showRows(db, rows, bases) };
 }

@@ -1,6 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { expect, test } from 'vitest';
 import { changed, engineFor, job, openReplica, page, type Sent, UID, uuid } from '../testing/engine.ts';
+import { marketFiles } from '../testing/market-files.ts';
 import { tryWebLock } from '../wire/lock.ts';
 import type { Sleep } from '../wire/ports.ts';
 
@@ -123,3 +124,51 @@ test('R9.3 one on a thin line, whose pages come, keeps the lock', async () => {
   expect([await begun, await waiting]).toEqual(['complete', 'complete']);
   expect([rowsSent(), sent.length]).toEqual([100, 0]);
 });
+
+test.each([
+  ['all', 'market', { pages: 0, manifests: 0 }],
+  ['all', 'own', { pages: 0, manifests: 0 }],
+  ['market', 'own', { pages: 1, manifests: 0 }],
+  ['own', 'all', { pages: 0, manifests: 1 }],
+] as const)(
+  'R9.2 of two who waited the second asks only for what the first, with %s, has not: of %s',
+  async (one, other, asked) => {
+    const files = marketFiles();
+    files.base([job()]);
+    const factory = new IDBFactory();
+    const scenes = uuid(++opened);
+    const open = (wait?: Promise<unknown>) => {
+      const manifests: string[] = [];
+      const readManifest = async (bucket: string) => {
+        manifests.push(bucket);
+        await wait;
+        return files.port.readManifest(bucket);
+      };
+      const context = engineFor(
+        async () => {
+          await wait;
+          return page();
+        },
+        {
+          db: openReplica(UID, factory),
+          market: { ...files.port, readManifest },
+          digest: files.digest,
+          sleep: () => never,
+          tryLock: (name, ...rest) => tryWebLock(`${scenes} ${name}`, ...rest),
+        },
+      );
+      return { ...context, manifests };
+    };
+    const back = gate();
+    const [first, second, third] = [open(back.promise), open(), open()];
+    const begun = first.engine.pull();
+    await expect.poll(() => first.sent.length).toBe(1);
+    const waits = [second.engine.pull(one)];
+    await untilSomebodyWaits();
+    waits.push(third.engine.pull(other));
+    await expect.poll(async () => (await navigator.locks.query()).pending?.length).toBe(2);
+    back.resolve();
+    expect(await Promise.all([begun, ...waits])).toEqual(['complete', 'complete', 'complete']);
+    expect({ pages: third.sent.length, manifests: third.manifests.length }).toEqual(asked);
+  },
+);

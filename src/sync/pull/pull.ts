@@ -1,11 +1,13 @@
 import type { SyncPage } from '../../../contract/sync.ts';
-import { getMetas } from '../../replica/database.ts';
+import { getMeta, getMetas, type Replica } from '../../replica/database.ts';
+import { marketBucket } from '../../replica/queries/held-market.ts';
 import { putMeta, putMetas, writeGate } from '../../replica/write-gate.ts';
 import { mergeTruth } from '../merge/merge.ts';
 import { sendReceivedAgain } from '../outbox/received.ts';
 import type { SyncPorts } from '../wire/ports.ts';
 import { recordReachability } from '../wire/reachability.ts';
 import type { Transport } from '../wire/transport.ts';
+import { createMarketPull, type MarketEnd } from './market/pull-market.ts';
 import { SLICE } from './slice.ts';
 
 /** Small at first, so that the screen is usable after one page on a thin line (rule R6). */
@@ -14,41 +16,96 @@ const PAGE = 500;
 
 export type PullEnd = 'complete' | 'no-answer' | 'refused' | 'signed-out';
 
-/**
- * Brings the replica up to date, page by page; the cursor is written with the last rows of a page, so a break resumes
- * where it was (rules R2-R6). Never waits for sending.
- */
+/** What is pulled: by `/sync` what is somebody's own, and the market from its files; where there are none, all by `/sync`. */
+export type PullWhat = 'all' | 'own' | 'market';
+
+/** Never waits for sending. */
 export function createPull(ports: SyncPorts, transport: Transport) {
+  const pages = createPages(ports, transport);
+  const { db } = ports;
+  const market = ports.market && createMarketPull(ports, ports.market);
+  const all = async (): Promise<PullEnd> => {
+    if (!market) return (await pages()).end;
+    // The way to the files is not one more after that to the first page.
+    const early = await market.ask();
+    const first = await pages({ onePage: true });
+    if (first.end !== 'complete') return first.end;
+    const rest = first.more ? pages() : Promise.resolve(first);
+    const [own, brought] = await Promise.all([rest, market.bringUp(early, rest)]);
+    if (own.end !== 'complete' || brought !== 'other-epoch') return endOf(own.end, brought);
+    // The server was set back after one of them, or before.
+    const again = await pages();
+    return endOf(again.end, await market.bringUp());
+  };
+  return async (what: PullWhat = 'all'): Promise<PullEnd> => {
+    if (market && what === 'own') return (await pages()).end;
+    if (market && what === 'market' && (await getMeta(db, 'cursor')) !== undefined) {
+      const end = await market.bringUp();
+      if (end !== 'other-epoch') return end;
+    }
+    const end = await all();
+    if (end === 'complete' && market) await noteLoaded(db);
+    return end;
+  };
+}
+
+function endOf(own: PullEnd, market: MarketEnd): PullEnd {
+  if (own !== 'complete') return own;
+  return market === 'complete' ? 'complete' : 'no-answer';
+}
+
+/** Once both, what is somebody's own and the market, were complete. */
+async function noteLoaded(db: Replica): Promise<void> {
+  if (await getMeta(db, 'loaded')) return;
+  await writeGate(db, async () => {
+    const { buckets, market } = await getMetas(db, ['buckets', 'market']);
+    // Forgotten meanwhile, because the account was locked.
+    if (buckets && (market?.asOf || !marketBucket(buckets))) await putMeta(db, 'loaded', true);
+  });
+}
+
+export type Pages = ReturnType<typeof createPages>;
+
+/**
+ * Brings what `/sync` tells up to date, page by page; the cursor is written with the last rows of a page, so a break
+ * resumes where it was (rules R2-R6).
+ */
+export function createPages(ports: SyncPorts, transport: Transport) {
   const { db, clock } = ports;
-  /** @param options.onePage only as far as the next page: it says which database the server has */
-  return async ({ onePage = false }: { onePage?: boolean } = {}): Promise<PullEnd> => {
+  /**
+   * @param options.onePage only as far as the next page: it says which database the server has
+   * @returns `more`: where it has come to its end, others follow
+   */
+  return async ({ onePage = false } = {}): Promise<{ end: PullEnd; more: boolean }> => {
+    const ended = (end: PullEnd, more = false) => ({ end, more });
     for (let fresh = false; ; ) {
       let credentials: Awaited<ReturnType<SyncPorts['credentials']>>;
       try {
         credentials = await ports.credentials({ fresh });
       } catch {
         await recordReachability(db, 'sync.pull', { kind: 'none', reason: 'no token' });
-        return 'no-answer';
+        return ended('no-answer');
       }
-      if (credentials?.uid !== db.uid) return 'signed-out';
+      if (credentials?.uid !== db.uid) return ended('signed-out');
       const { cursor, pullWanted = 0 } = await getMetas(db, ['cursor', 'pullWanted']);
       const asked = clock();
       const limit = cursor ? PAGE : FIRST_PAGE;
-      const outcome = await transport('sync.pull', { cursor, limit }, { token: credentials.token });
+      const args = { cursor, limit, ...(ports.market && { market: 'files' as const }) };
+      const outcome = await transport('sync.pull', args, { token: credentials.token });
       await recordReachability(db, 'sync.pull', outcome);
-      if (outcome.kind === 'none') return 'no-answer';
+      if (outcome.kind === 'none') return ended('no-answer');
       if (outcome.kind === 'failure') {
-        if (outcome.failure.status !== 401) return 'refused';
+        if (outcome.failure.status !== 401) return ended('refused');
         if (fresh) {
           await writeGate(db, () => putMeta(db, 'signIn', true));
-          return 'signed-out';
+          return ended('signed-out');
         }
         fresh = true;
         continue;
       }
       const offset = Date.parse(outcome.data.serverTime) - (asked + clock()) / 2;
       const applied = await applyPage(ports, outcome.data, { cursor, pullWanted, offset });
-      if (onePage || (applied && !outcome.data.more)) return 'complete';
+      if (onePage || (applied && !outcome.data.more)) return ended('complete', !applied || outcome.data.more);
     }
   };
 }
@@ -68,13 +125,13 @@ async function applyPage(ports: SyncPorts, page: SyncPage, asked: Asked): Promis
 }
 
 function applySlice(
-  { db }: SyncPorts,
+  { db, market }: SyncPorts,
   page: SyncPage,
   { cursor, pullWanted, offset }: Asked,
   from: number,
 ): Promise<'more' | 'all' | 'overtaken'> {
   return writeGate(db, async () => {
-    const known = await getMetas(db, ['cursor', 'buckets', 'generation']);
+    const known = await getMetas(db, ['cursor', 'buckets', 'generation', 'market']);
     // Another context has pulled this page meanwhile: its cursor is ahead of ours and must not go back.
     if (known.cursor !== cursor) return 'overtaken';
     const lost = (known.buckets ?? []).filter((bucket) => !page.buckets.includes(bucket));
@@ -83,17 +140,26 @@ function applySlice(
     const reset = from > 0 ? [] : cursor === undefined ? page.buckets : page.reset;
     const isReset = reset.length > 0;
     const emptied = [...reset, ...lost];
+    const generation = (known.generation ?? 0) + (isReset ? 1 : 0);
     // What is emptied goes with the cursor: the old one speaks of rows that would be missing after a break.
     const changes = page.changes.slice(from, emptied.length > 0 ? undefined : from + SLICE.rows);
     const isLast = from + changes.length === page.changes.length;
     if (isReset) await sendReceivedAgain(db);
+    const isMarketEmptied = marketBucket(emptied) !== undefined;
+    if (isMarketEmptied) await db.meta.delete('market');
+    // What is to be seen of it is on its way again.
+    if (isMarketEmptied && market) await db.meta.delete('loaded');
+    // What is held of its files counts on where only something else was reset.
+    const isStillHeld = isReset && !isMarketEmptied && known.market?.generation === (known.generation ?? 0);
     await putMetas(db, {
       epoch: page.epoch,
       buckets: page.buckets,
       clockOffset: Math.round(offset),
-      ...(isReset && { generation: (known.generation ?? 0) + 1 }),
+      ...(isReset && { generation }),
+      ...(isStillHeld && known.market && { market: { ...known.market, generation } }),
       ...(isLast && { cursor: page.cursor }),
-      ...(isLast && !page.more && { asOf: page.serverTime, loaded: true, pullServed: pullWanted }),
+      ...(isLast &&
+        !page.more && { asOf: page.serverTime, pullServed: pullWanted, ...(!market && { loaded: true }) }),
     });
     await mergeTruth(db, changes, { emptied });
     return isLast ? 'all' : 'more';

@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { SealKey } from '../../../contract/entities/rights.ts';
 import { SEALED_DAYS } from '../../../contract/limits.ts';
+import { indexName } from '../../replica/database.ts';
 import { readDraft, saveDraft } from '../../replica/drafts.ts';
+import { createIndexStore } from '../../replica/market/index-store.ts';
 import { outboxEntries } from '../../replica/queries/outbox.ts';
 import { takeRows } from '../../replica/store/bare-store.ts';
 import { newPair, sharedDevice } from '../testing/device.ts';
@@ -78,6 +80,22 @@ describe('S4.1 a person who was signed out on this device', () => {
     expect(await putAway(UID, device.ports)).toBe('nothing');
     expect(await device.factory.databases()).toEqual([]);
     expect(await device.boxes.people()).toEqual([]);
+  });
+
+  it('S7.3 leaves nothing of the index of the market either, also where rows go and what is unsent stays', async () => {
+    for (const unsent of [false, true]) {
+      const device = sharedDevice(pair);
+      const db = openReplica(UID, device.factory);
+      if (unsent)
+        await saveDraft(db, 'application:x', { note: 'Noch nicht fertig.' }, new Date(START).toISOString());
+      const index = createIndexStore(device.factory, indexName(UID));
+      await index.write([{ terms: 'nachts', places: new Uint8Array([1, 0]), facts: '[]' }], []);
+      db.close();
+      device.sealed.add(UID);
+      expect(await putAway(UID, device.ports)).toBe(unsent ? 'open' : 'nothing');
+      expect(await index.keys()).toEqual([]);
+      expect(await device.boxes.people()).toEqual(unsent ? [UID] : []);
+    }
   });
 
   it('and is here again by now, is left alone', async () => {

@@ -11,5 +11,5 @@ export async function keepSealKey(db: Replica, ask: () => Promise<SealKey>): Pro
   const [held, epoch] = [await getMeta(db, 'sealKey'), await getMeta(db, 'epoch')];
   if (held && held.epoch === epoch) return;
   const { publicKey } = await ask();
-  await writeGate(db, () => putMeta(db, 'sealKey', { publicKey, epoch }));
+  await writeGate(db, () => putMeta(db, 'sealKey', { publicKey, epoch }), { tables: [db.meta] });
 }

@@ -1,6 +1,7 @@
 import type { Replica } from '../../replica/database.ts';
 import type { OutboxEntry } from '../../replica/outbox-entry.ts';
 import type { WaitingFile } from '../../replica/waiting-file.ts';
+import type { MarketFiles } from './market-files.ts';
 import type { SendBatch, SendPiece } from './transport.ts';
 
 /**
@@ -29,6 +30,9 @@ export type TryLock = (
   options?: { steal?: boolean; signal?: AbortSignal },
 ) => Promise<boolean>;
 
+/** SHA-256 in hexadecimal. */
+export type Digest = (bytes: Uint8Array<ArrayBuffer>) => Promise<string>;
+
 /** What an act brings onto this device. */
 export type DurableWrite = {
   entries: readonly OutboxEntry[];
@@ -44,6 +48,10 @@ export type SyncPorts = {
   sendPiece?: SendPiece;
   /** Left out where every entry goes alone. */
   sendBatch?: SendBatch;
+  /** Left out where the market comes with the pages of a pull (rule R6). */
+  market?: MarketFiles;
+  /** Of the market's files; left out where the platform has none. */
+  digest?: Digest;
   db: Replica;
   clock: Clock;
   newId: NewId;

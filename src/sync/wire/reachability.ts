@@ -14,12 +14,13 @@ export async function recordReachability(
   const keys = ['reachable', 'signIn', 'locked'] as const satisfies MetaKey[];
   const [reachable, signIn, locked] = await db.meta.bulkGet([...keys]);
   const now = outcome.kind !== 'none';
-  if (reachable?.value !== now) await writeGate(db, () => putMeta(db, 'reachable', now));
+  const put = (key: (typeof keys)[number], value: boolean) =>
+    writeGate(db, () => putMeta(db, key, value), { tables: [db.meta] });
+  if (reachable?.value !== now) await put('reachable', now);
   if (outcome.kind === 'failure' && outcome.failure.status === ERROR_STATUS.locked && !locked?.value)
-    await writeGate(db, () => putMeta(db, 'locked', true));
+    await put('locked', true);
   if (outcome.kind !== 'answer') return;
-  if (signIn?.value) await writeGate(db, () => putMeta(db, 'signIn', false));
+  if (signIn?.value) await put('signIn', false);
   // Some calls a locked account may make as well: their answers do not tell that it is open again.
-  if (locked?.value && !isWhileLocked(engineCalls[name]))
-    await writeGate(db, () => putMeta(db, 'locked', false));
+  if (locked?.value && !isWhileLocked(engineCalls[name])) await put('locked', false);
 }

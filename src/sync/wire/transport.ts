@@ -192,7 +192,7 @@ function isDocument({ headers }: Response): boolean {
   return /^application\/(?:pdf|xml|zip)/.test(headers.get('content-type') ?? '');
 }
 
-function broken(error: unknown): Outcome<never> {
+export function broken(error: unknown): Outcome<never> {
   return { kind: 'none', reason: error instanceof Error ? error.name : 'unknown' };
 }
 
@@ -210,7 +210,7 @@ async function read<Data>(schema: Schema, response: Response, now: number): Prom
 }
 
 /** What an answer that says no tells, or `none` where it is not one of our server's. */
-function failed(response: Response, now: number): Promise<Outcome<never>> {
+export function failed(response: Response, now: number): Promise<Outcome<never>> {
   return read<never>(NO_ANSWER, response, now);
 }
 
@@ -297,7 +297,7 @@ export async function readSignals(
 }
 
 /** Safari has no async iteration of streams. */
-async function* streamed<Chunk>(stream: ReadableStream<Chunk>): AsyncGenerator<Chunk> {
+export async function* streamed<Chunk>(stream: ReadableStream<Chunk>): AsyncGenerator<Chunk> {
   const reader = stream.getReader();
   try {
     for (;;) {

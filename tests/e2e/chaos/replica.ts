@@ -15,9 +15,11 @@ export async function rowsOf<Row>(page: Page, uid: string, table: string): Promi
   return page.evaluate(
     async ([name, store]) => {
       // Opening what is not there would make it, and the app would find an empty database. One that was given up has
-      // its successor beside it: `zusage:ada~2`.
+      // its successor beside it: `zusage:ada~2`. The index of the market is none of them.
       const known = (await indexedDB.databases()).flatMap((database) => database.name ?? []);
-      const newest = known.filter((one) => one === name || one.startsWith(`${name}~`)).toSorted();
+      const newest = known
+        .filter((one) => one === name || (one.startsWith(`${name}~`) && one !== `${name}~market`))
+        .toSorted();
       const last = newest.at(-1);
       if (last === undefined) return [];
       const db = await new Promise<IDBDatabase>((resolve, reject) => {

@@ -19,6 +19,10 @@ const PARTS = {
   'void signatures': { flaws: { keptSignatures: true } },
   'version check': { modules: { 'src/sync/merge/truth.ts': './no-version.ts' } },
   'replay over pulls': { modules: { 'src/sync/merge/replay.ts': './no-replay.ts' } },
+  'hash of a file': { modules: { 'src/sync/pull/market/read-lines.ts': './no-hash.ts' } },
+  'run with the last slice': { modules: { 'src/sync/pull/market/slices.ts': './no-last-slice.ts' } },
+  'run of a manifest': { modules: { 'src/sync/pull/market/plan-market.ts': './no-run.ts' } },
+  'epoch of a manifest': { modules: { 'src/sync/pull/market/manifest-fits.ts': './no-epoch.ts' } },
   'guard of the sign-in': { modules: { 'src/auth/sign-in-store.ts': './no-admission.ts' } },
 } satisfies Record<string, { flaws?: ServerFlaws; modules?: Record<string, string> }>;
 export type Part = keyof typeof PARTS;

@@ -5,10 +5,12 @@ import type { User } from '../../../contract/entities/user.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { SYNC_PAGE_MAX } from '../../../contract/limits.ts';
 import type { Change, SyncPage, TableName } from '../../../contract/sync.ts';
+import { createRandom, type Random } from '../random.ts';
 import { readAgain } from './again.ts';
 import { type Logged, type ModelContext, record } from './context.ts';
 import { handle } from './handlers.ts';
 import { purge, writeLog } from './log.ts';
+import { MarketFiles } from './market-files.ts';
 import { conclude } from './offer.ts';
 import { setOffer } from './offer-parts.ts';
 import type { OfferRecord } from './offer-rows.ts';
@@ -50,6 +52,12 @@ export class ServerModel {
   state: ServerState;
   readonly flaws: ServerFlaws;
   onCommit: (committed: Committed) => void = () => {};
+  /** The market moved: its files are to be written. */
+  onMarket: () => void = () => {};
+  /** The market's files of this life, and all that were ever written, by hash. */
+  files: MarketFiles;
+  readonly texts = new Map<string, string>();
+  readonly #random: Random;
   /** No page of a pull has more rows: few, so that a short life is read in several. */
   pageMax = SYNC_PAGE_MAX;
   #xid = 100;
@@ -60,11 +68,18 @@ export class ServerModel {
   readonly #backups: ServerState[] = [];
   #restored = 0;
 
-  constructor(clock: () => number, newId: () => string, flaws: ServerFlaws = {}) {
+  constructor(
+    clock: () => number,
+    newId: () => string,
+    flaws: ServerFlaws = {},
+    random: Random = createRandom(1),
+  ) {
     this.#clock = clock;
     this.#newId = newId;
     this.flaws = flaws;
     this.state = emptyState(newId());
+    this.#random = random;
+    this.files = new MarketFiles(this.state.epoch, this.texts, random);
     const { anyAge, anyText, keptSignatures } = flaws;
     Object.assign(this.state, { ...(anyAge && { anyAge }), anyText, keptSignatures });
   }
@@ -100,7 +115,7 @@ export class ServerModel {
     return this.#open.size > 0;
   }
 
-  pull(uid: string, args: { cursor?: string | undefined; limit?: number | undefined }): SyncPage {
+  pull(uid: string, args: Parameters<typeof pull>[2]): SyncPage {
     this.#userOf(uid);
     const limit = Math.min(args.limit ?? SYNC_PAGE_MAX, this.pageMax);
     return pull(this.state, uid, { ...args, limit }, this.now, this.horizon);
@@ -172,6 +187,7 @@ export class ServerModel {
 
   #commit({ changed, market }: ModelContext, xid: number) {
     writeLog(this.state, changed.values(), market.values(), xid);
+    if (market.size > 0) this.#marketMoved();
     const rows = [...market.values()].map(({ id, ver }) => ({
       bucket: MARKET,
       table: 'job' as TableName,
@@ -284,6 +300,27 @@ export class ServerModel {
     if (row) this.#act(row._userId, (context) => change(context, row));
   }
 
+  #marketMoved(): void {
+    this.files.isDue = true;
+    this.onMarket();
+  }
+
+  /** A run of the work that writes the market's files. */
+  writeFiles(): void {
+    this.files.write(this.state, this.now, this.horizon.xmin);
+  }
+
+  /** Where somebody lives: the place of their saved search, as another of their devices has moved it. */
+  setPlace(uid: string, place: { lat: number; lng: number }): void {
+    const user = this.state.users.get(uid);
+    if (!user) return;
+    const value = { name: 'home', place: 'home', alert: false, ...place };
+    const settings = { ...user.settings, savedSearches: { home: { value, at: this.now } } };
+    const next = { ...user, ver: user.ver + 1, settings };
+    this.state.users.set(uid, next);
+    this.#act(uid, (context) => record(context, `user:${uid}`, 'user', next));
+  }
+
   purge(): void {
     purge(this.state, this.horizon.xmin);
   }
@@ -301,6 +338,8 @@ export class ServerModel {
     this.#xid += 1;
     for (const row of this.state.market.values()) row.xid = this.#xid;
     this.#restored += 1;
+    this.files = new MarketFiles(this.state.epoch, this.texts, this.#random);
+    this.#marketMoved();
   }
 
   bucketsOf(uid: string): string[] {

@@ -84,7 +84,7 @@ function endOfMarket(settled: readonly Position[], { marketFloor }: ServerState)
 export function pull(
   state: ServerState,
   uid: string,
-  args: { cursor?: string | undefined; limit?: number | undefined },
+  args: { cursor?: string | undefined; limit?: number | undefined; market?: 'files' | undefined },
   now: string,
   horizon: Horizon,
 ): SyncPage {
@@ -93,11 +93,12 @@ export function pull(
   const settled = [...state.market.values()].filter(({ xid }) => xid < horizon.xmin);
   const sorted = settled.sort((a, b) => (before(positionOf(a), positionOf(b)) ? -1 : 1));
   const head = endOfMarket(sorted.map(positionOf).slice(-1), state);
-  const { from, reset } = startOf(state, args.cursor, buckets, head, horizon);
+  const byFiles = args.market === 'files';
+  const { from, reset } = startOf(state, args.cursor, { buckets, byFiles }, head, horizon);
   const next: Cursor = { e: state.epoch, b: {} };
   const changes: Change[] = [];
   const limit = args.limit ?? 500;
-  const kept = from.h && !from.m && !from.d ? Math.floor(limit / 2) : 0;
+  const kept = from.h && !from.m && !from.d && !byFiles ? Math.floor(limit / 2) : 0;
   let left = limit - kept;
   let more = false;
   for (const id of buckets) {
@@ -116,7 +117,10 @@ export function pull(
     more ||= others;
     left -= page.length;
   }
-  const { rows, place, others } = marketPage(state, market, { sorted, from, head }, left + kept);
+  const nothing = { rows: [], place: {}, others: false };
+  const { rows, place, others } = byFiles
+    ? nothing
+    : marketPage(state, market, { sorted, from, head }, left + kept);
   changes.push(
     ...withRows(
       state,
@@ -169,7 +173,7 @@ function marketPage(
 function startOf(
   state: ServerState,
   text: string | undefined,
-  buckets: string[],
+  { buckets, byFiles }: { buckets: string[]; byFiles: boolean },
   head: Position,
   horizon: Horizon,
 ): { from: Cursor; reset: string[] } {
@@ -184,6 +188,7 @@ function startOf(
     return { from, reset: text === undefined ? [] : buckets };
   }
   const market = (id: string) => {
+    if (byFiles) return true;
     const { m, h, d, a } = cursor;
     const age = ageOfMarket(id);
     if (a !== age) {

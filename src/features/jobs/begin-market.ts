@@ -1,0 +1,2 @@
+/** What the route asks before its screen is drawn. */
+export { beginMarket } from '../../replica/market/market-start.ts';

@@ -1,0 +1,60 @@
+import { type Cell, distanceToCell } from '../../../contract/market-cell.ts';
+import { type Region, worthOfCell } from './market-regions.ts';
+
+/** A part of the market, and how many jobs are in it. */
+export type Part = { cell: Cell; rows: number };
+
+export type Wishes = {
+  /** How many jobs this device may hold. */
+  most: number;
+  regions: readonly Region[];
+  /** Parts of jobs that must stay: saved, applied to, named by what waits. */
+  needed: ReadonlySet<Cell>;
+  /** Parts that are here. */
+  held: ReadonlySet<Cell>;
+};
+
+/**
+ * What is here may be so much over the cap, as a share of it: a part at its edge that grows and shrinks would else be
+ * loaded again and again.
+ */
+const SLACK = 0.03;
+
+/**
+ * Pure: the parts of the market that a device takes, those that are missed most first (rule R10.7): all where they fit.
+ * Else those of needed jobs whatever their size; then the parts around the places of saved searches, remote jobs from
+ * the newest week back, and what is nearest, until the cap is reached. The first is taken however large it is.
+ */
+export function chooseParts(parts: readonly Part[], { most, regions, needed, held }: Wishes): Cell[] {
+  const nearness = new Map(parts.map(({ cell }) => [cell, kilometresTo(cell, regions)]));
+  const distanceOf = (cell: Cell) => nearness.get(cell) as number;
+  const inOrder = parts.toSorted(
+    (a, b) =>
+      worthOfCell(b.cell, regions) - worthOfCell(a.cell, regions) ||
+      distanceOf(a.cell) - distanceOf(b.cell) ||
+      weekOf(b.cell) - weekOf(a.cell) ||
+      Number(held.has(b.cell)) - Number(held.has(a.cell)) ||
+      b.rows - a.rows ||
+      (a.cell < b.cell ? -1 : 1),
+  );
+  const sum = (some: readonly Part[]) => some.reduce((all, { rows }) => all + rows, 0);
+  if (sum(parts) <= most) return inOrder.map(({ cell }) => cell);
+  const taken = inOrder.filter(({ cell }) => needed.has(cell));
+  for (const part of inOrder) {
+    if (needed.has(part.cell)) continue;
+    const limit = held.has(part.cell) ? most * (1 + SLACK) : most;
+    if (taken.length > 0 && sum(taken) + part.rows > limit) break;
+    taken.push(part);
+  }
+  const cells = new Set(taken.map(({ cell }) => cell));
+  return inOrder.filter(({ cell }) => cells.has(cell)).map(({ cell }) => cell);
+}
+
+/** To the nearest of the places; none has a distance where there is no place, on either side. */
+function kilometresTo(cell: Cell, regions: readonly Region[]): number {
+  return Math.min(Number.MAX_SAFE_INTEGER, ...regions.map((region) => distanceToCell(cell, region)));
+}
+
+function weekOf(cell: Cell): number {
+  return /^r\d/.test(cell) ? Number(cell.slice(1)) : 0;
+}

@@ -1,0 +1,92 @@
+import type { Cell } from '../../../../contract/market-cell.ts';
+import type { MarketLine } from '../../../../contract/market-files.ts';
+import type { Change } from '../../../../contract/sync.ts';
+import { getMetas, type HeldMarket, type Meta, type Replica } from '../../../replica/database.ts';
+import { rowKey } from '../../../replica/outbox-entry.ts';
+import { heldMarket, MARKET_FACTS } from '../../../replica/queries/held-market.ts';
+import { putMetas, writeGate } from '../../../replica/write-gate.ts';
+import { mergeTruth } from '../../merge/merge.ts';
+import type { Seen } from './survey.ts';
+
+/** What a slice brings beside its lines. */
+export type Slice = {
+  lines?: readonly MarketLine[];
+  /** Jobs that were here and are not told any more; one that has changed since it was seen stays. */
+  dropped?: readonly Seen[];
+  /** With the last slice of a part. */
+  reached?: { cell: Cell; run: number; byBase: boolean };
+  /** Further facts. @param held as it is with this slice */
+  facts?: (held: HeldMarket) => Partial<Meta>;
+};
+
+export type MarketWriter = {
+  /** As the last slice has left it. */
+  readonly held: HeldMarket;
+  /** Answers whether it was written: not where the market was reset, or another context brought the part up. */
+  write: (slice: Slice) => Promise<boolean>;
+};
+
+/**
+ * Writes the market in slices, each a transaction that first looks whether what is written is still of the market that
+ * is held (rule R10.6).
+ */
+export function createMarketWriter(db: Replica, begun: HeldMarket): MarketWriter {
+  let held = begun;
+  return {
+    get held() {
+      return held;
+    },
+    write: (slice) =>
+      writeGate(db, async () => {
+        const known = await getMetas(db, [...MARKET_FACTS, 'marketSlices']);
+        const now = heldMarket(known);
+        if (!now || !isSame(now, held, slice)) return false;
+        const next = slice.reached ? withRun(now, slice.reached) : now;
+        await putMetas(db, {
+          ...(slice.reached && { market: next, generation: next.generation }),
+          ...slice.facts?.(next),
+          // Alone for who waits for the lock.
+          marketSlices: (known.marketSlices ?? 0) + 1,
+        });
+        const dropped = await unchanged(db, slice.dropped ?? []);
+        await mergeTruth(db, (slice.lines ?? []).map(changeIn(held.bucket)), { dropped });
+        held = next;
+        return true;
+      }),
+  };
+}
+
+function isSame(now: HeldMarket, held: HeldMarket, { reached, facts }: Slice): boolean {
+  const parts = facts ? Object.keys({ ...now.runs, ...held.runs }) : reached ? [reached.cell] : [];
+  return (
+    now.bucket === held.bucket &&
+    now.epoch === held.epoch &&
+    now.generation === held.generation &&
+    parts.every((cell) => now.runs[cell] === held.runs[cell])
+  );
+}
+
+/**
+ * A base says nothing of what is gone. So an answer that was asked for before may bring a job that no delta will take
+ * away: it is of an older generation, and not taken for truth (rule R3.7).
+ */
+function withRun(held: HeldMarket, { cell, run, byBase }: NonNullable<Slice['reached']>): HeldMarket {
+  const generation = held.generation + (byBase ? 1 : 0);
+  return { ...held, generation, runs: { ...held.runs, [cell]: run } };
+}
+
+async function unchanged(db: Replica, seen: readonly Seen[]) {
+  if (seen.length === 0) return [];
+  const rows = await db.job.bulkGet(seen.map(({ id }) => id));
+  return seen.flatMap(({ id, ver }, at) => (rows[at]?.ver === ver ? rowKey('job', id) : []));
+}
+
+const changeIn =
+  (bucket: string) =>
+  (line: MarketLine): Change => ({
+    bucket,
+    table: 'job',
+    id: line._id,
+    ver: line.ver,
+    row: 'gone' in line ? null : line,
+  });

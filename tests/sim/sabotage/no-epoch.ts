@@ -1,0 +1,4 @@
+/** Every manifest is of this database. */
+export function manifestFits(): 'yes' {
+  return 'yes';
+}
