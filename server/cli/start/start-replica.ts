@@ -14,7 +14,10 @@ type Needs = {
   readonly report: Report;
 };
 
-/** The read replica of the settings; undefined where there is none. A signal for an account's bucket means a write, maybe in another process. */
+/**
+ * The read replica of the settings; undefined where there is none. A signal for an account's bucket means a write, maybe in
+ * another process.
+ */
 export async function startReplica(
   { readUrl, statementMs, pool }: Settings,
   { db, realtime, clock, every, report }: Needs,

@@ -67,8 +67,8 @@ export function installErrors(app: FastifyInstance, report: Report): void {
  * (observe.ts): a line for each would be load on top of it.
  */
 export function reportFault(report: Report, request: FastifyRequest, error: unknown): void {
-  const { status, code } = toApiError(error);
   if (error instanceof TooManyError) return;
+  const { status, code } = toApiError(error);
   if (status >= 500)
     report('call failed', error, { route: request.routeOptions.url ?? 'unknown', answered: code });
 }

@@ -1,5 +1,4 @@
 import type { AnswerOf, ArgsOf } from '../../../contract/calls.ts';
-import type { Job } from '../../../contract/entities/job.ts';
 import type { CallContext } from '../../api/call-context.ts';
 import { loadMarketJobs } from '../../domain/job/presenter.ts';
 import { ageOfMinor } from '../../domain/user/age.ts';
@@ -21,8 +20,7 @@ export async function jobsOfUser(
     await offeredTo(context, uid, after),
   ];
   const ids = [...applied, ...saved, ...offered].flatMap(({ _jobId }) => (_jobId === null ? [] : [_jobId]));
-  const live: Map<string, Job> =
-    ids.length === 0 ? new Map() : await loadMarketJobs(context.tx, [...new Set(ids)], context.now);
+  const live = await loadMarketJobs(context.tx, [...new Set(ids)], context.now);
   // What somebody has saved or sent stays theirs; the job itself a minor reads where they may take it.
   const age = ageOfMinor(context.user, context.now);
   const readable = (id: string | null) => {

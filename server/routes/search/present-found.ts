@@ -11,7 +11,6 @@ export async function presentFound(
   ids: string[],
   { place, now }: Pick<Criteria, 'place' | 'now'>,
 ): Promise<FoundJob[]> {
-  if (ids.length === 0) return [];
   const jobs = await loadMarketJobs(db, ids, now);
   return ids.flatMap((id) => {
     const job = jobs.get(id);

@@ -49,7 +49,7 @@ export function installReach(app: FastifyInstance, services: CallServices): void
       .limit(IN_FEED)
       .execute();
     const ids = rows.map((row) => row.id);
-    const jobs = ids.length > 0 ? await loadMarketJobs(db, ids, now) : new Map();
+    const jobs = await loadMarketJobs(db, ids, now);
     return {
       ...of,
       jobs: ids.flatMap((one) => jobs.get(one) ?? []),

@@ -4,9 +4,11 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useState } from 'react';
 import { myCompany } from '../../../replica/queries/me.ts';
 import { useLive } from '../../../replica/use-live.ts';
+import { useReachability } from '../../../sync/react/use-reachability.ts';
 import { useRead } from '../../../sync/react/use-read.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ChosenChip } from '../../../ui/chip.tsx';
+import { NotHere } from '../../../ui/not-here.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
@@ -32,7 +34,8 @@ const LIMITS_FRESH_MS = 10 * 60_000;
 /** /pwa/company/creators: people who can be asked for a campaign. */
 export function FindCreatorsScreen({ tab, filters, onTab, onFilters }: Props) {
   const { t } = useLingui();
-  const company = useLive(myCompany);
+  const company = useLive(async (db) => (await myCompany(db)) ?? null);
+  const reach = useReachability();
   const limits = useRead('subscription.entitlement', company ? { companyId: company._id } : null, {
     freshMs: LIMITS_FRESH_MS,
   });
@@ -65,7 +68,9 @@ export function FindCreatorsScreen({ tab, filters, onTab, onFilters }: Props) {
         )
       }
     >
-      {!company || limits.state === 'loading' ? (
+      {company === null ? (
+        <NotHere title={<Trans>Your company is not on this device yet</Trans>} {...reach} />
+      ) : !company || limits.state === 'loading' ? (
         <Skeleton lines={8} />
       ) : closed ? (
         <PlanNeeded />
