@@ -2,7 +2,10 @@ import type { OfferSignature } from '../../contract/entities/offer.ts';
 import type { OfferRecord } from './server/offer-rows.ts';
 import type { World } from './world.ts';
 
-/** Product section 4.4: nobody is hired, and no offer is signed, without the signatures of both sides under one text. */
+/**
+ * Product section 4.4: nobody is hired, and no offer is signed, without the signatures of both sides under one text; and
+ * a signature ends with the text it is under, long before it could count for another one.
+ */
 export function checkOffers({ server, ledger }: World): void {
   const { offers, applications } = server.state;
   const signed = [...offers.values()].filter(({ status }) => status === 'signed');
@@ -10,6 +13,9 @@ export function checkOffers({ server, ledger }: World): void {
     const missing = missingOf(offer);
     if (missing) ledger.fail('4.4', `offer ${offer._id.slice(-4)} is signed without ${missing}`);
   }
+  for (const { _id, signatures, termsHash } of offers.values())
+    if (signatures.some((one) => one.termsHash !== termsHash))
+      ledger.fail('4.4', `offer ${_id.slice(-4)} carries a signature under another text`);
   const hired = new Set(signed.map(({ _applicationId }) => _applicationId));
   for (const { _id, status } of applications.values())
     if (status === 'hired' && !hired.has(_id))

@@ -20,7 +20,7 @@ const NOTICED_BY: Record<Part, RegExp> = {
   'version check': / (I5|I4) /,
   'replay over pulls': / R5 /,
   'text of an offer': / 4\.4 .* another text than was read/,
-  'void signatures': / 4\.4 .* is signed without /,
+  'void signatures': / 4\.4 .* carries a signature under another text/,
   'hash of a file': / (I5|I4|R10) /,
   'run with the last slice': / (I5|I4) /,
   'run of a manifest': / (R10|I5|I4) /,
@@ -42,7 +42,6 @@ const MORE: Partial<Record<Part, string>> = {
 const KNOWN: Partial<Record<Part, number>> = {
   after: 24,
   'epoch of writes': 5,
-  'void signatures': 40,
   'safe cursor': 5,
   'version check': 2,
   generation: 23,
