@@ -34,7 +34,7 @@ const KEPT_LONG = 'public, max-age=31536000, immutable';
 async function untilAllOpen(page: Page, origin: string): Promise<void> {
   for (const path of PATHS) {
     // A worker that takes over may reload the page, which ends a navigation that has just begun.
-    await expect(() => page.goto(origin + path)).toPass();
+    await expect(() => page.goto(origin + path, { timeout: 30_000 })).toPass({ timeout: 60_000 });
     await untilShown(page);
     await expect(page.getByRole('heading', { name: 'Internal Server Error' }), path).toHaveCount(0);
     await expect(page.locator('#repair'), path).toHaveCount(0);
