@@ -77,6 +77,9 @@ function isMarket(root: HTMLElement): boolean {
 
 function pageNow(root: HTMLElement, { html }: Ready): string | undefined {
   const { lang, dir } = document.documentElement;
+  // Another tab has chosen another language: what stands here is not what the next start would be painted in.
+  const chosen = localStorage.getItem('language');
+  if (chosen && chosen.replace('_', '-') !== lang) return undefined;
   const seen = { list: paintOf(root), paintFor: globalThis.paintFor(), scripts: scriptsOfStart() };
   return pageWithList(html, { ...seen, lang, dir });
 }
