@@ -136,6 +136,7 @@
     show((await isOurLine()) ? texts.failed : texts.line, false);
   };
 
-  navigator.serviceWorker?.addEventListener('controllerchange', loadAgain);
+  /* Once: told again while the page is on its way, it would begin anew each time and never come. */
+  navigator.serviceWorker?.addEventListener('controllerchange', loadAgain, { once: true });
   void begin();
 })();
