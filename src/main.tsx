@@ -162,7 +162,7 @@ const stopWaiting = router.subscribe('onRendered', () => {
 void painted.then(() => {
   app.warmUp();
   void loadCore().then(
-    ({ keepLastList }) => keepLastList(root),
+    ({ keepLastList }) => keepLastList(root, () => tagOf(localeNow())),
     () => undefined,
   );
   void fetchLegalPages(publicReading.reader);
