@@ -183,7 +183,7 @@ void painted.then(() => {
   void allTexts().catch(() => undefined);
   app.warmUp();
   void loadCore().then(
-    ({ keepLastList }) => keepLastList(root),
+    ({ keepLastList }) => keepLastList(root, () => tagOf(localeNow())),
     () => undefined,
   );
   void fetchLegalPages(publicReading.reader);

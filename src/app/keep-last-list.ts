@@ -30,12 +30,14 @@ type Ready = { cache: Cache; html: string; headers: Headers };
 /**
  * Keeps the market as it is seen, whenever it stands still and when it is left, for the worker to answer the next start
  * with (rule S6). A page that is being closed may not finish it; then the one before stays.
+ * @param languageNow the tag of the language that the next start speaks
  */
-export function keepLastList(root: HTMLElement): void {
+export function keepLastList(root: HTMLElement, languageNow: () => string): void {
   let ready: Ready | undefined;
   let last = '';
   const keep = () => {
-    if (!ready || !isMarket(root)) return;
+    // What stands here is not in the language of the next start where another tab has just chosen one.
+    if (!ready || !isMarket(root) || document.documentElement.lang !== languageNow()) return;
     const page = pageNow(root, ready);
     if (page === undefined || page === last) return;
     last = page;

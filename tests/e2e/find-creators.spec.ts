@@ -3,6 +3,7 @@ import { v7 } from 'uuid';
 import { OWNER } from '../../server/seed/demo-users.ts';
 import { creating } from '../../server/testing/creators.ts';
 import { applying, CAMPAIGN, DRAFT } from '../../server/testing/people.ts';
+import { openLine } from '../harness/line.ts';
 import { chip, signIn, untilReadyOffline, untilWorkerReady } from './acts.ts';
 import { type Account, endSetup, registerAt, signInAs } from './chaos/api.ts';
 import { confirmed } from './confirm-mail.ts';
@@ -244,4 +245,22 @@ test('creators.5 pricing.3 without a plan that holds the search, a company is to
     },
     { viewport: DESK },
   );
+});
+
+test('creators.1 until the company has come to this device, the search says what it waits for, and then begins by itself', async () => {
+  const { origin, password } = server();
+  const line = await openLine(origin);
+  await withPerson(async ({ page, problems }) => {
+    line.act((_, path) => (path.startsWith('/api/sync') ? 'refuse' : 'pass'));
+    await signIn(page, line.origin, 'company@example.org', password);
+    await page.goto(line.origin + PATH);
+    await expect(page.getByText('Your company is not on this device yet')).toBeVisible();
+    await expect(page.locator('.skeleton')).toHaveCount(0);
+    await pictures(page, 'creators-no-company');
+    line.act(() => 'pass');
+    await expect(page.getByRole('button', { name: 'Filters' })).toBeVisible();
+    await expect(page.getByText('Your company is not on this device yet')).toHaveCount(0);
+    problems.length = 0;
+  });
+  await line.close();
 });

@@ -13,6 +13,7 @@ import {
 import { DESK, type Person } from './person.ts';
 import { pictures } from './pictures.ts';
 import { oneServer, withPerson } from './running.ts';
+import { stored } from './stored.ts';
 import { stopWorkers } from './worker.ts';
 
 const server = oneServer();
@@ -196,6 +197,8 @@ test('S3.3 a form says when its last letters could not be kept, and goes out all
     const quota = await smallDevice(person);
     await signIn(page, server().origin, 'company@example.org', server().password);
     await untilWorkerReady(page);
+    // Without its company a form of a new job says what it waits for.
+    await expect.poll(async () => (await stored(page, 'own', 'company'))?.length).toBe(1);
     const filler = await beside(person);
     await page.bringToFront();
     // The whole form at once.

@@ -69,7 +69,9 @@ export function FindCreatorsScreen({ tab, filters, onTab, onFilters }: Props) {
       }
     >
       {company === null ? (
-        <NotHere title={<Trans>Your company is not on this device yet</Trans>} {...reach} />
+        <NotHere title={<Trans>Your company is not on this device yet</Trans>} {...reach}>
+          <Skeleton lines={8} />
+        </NotHere>
       ) : !company || limits.state === 'loading' ? (
         <Skeleton lines={8} />
       ) : closed ? (
