@@ -35,7 +35,13 @@ export async function refetchPages(urls: Iterable<string>, fetch: typeof globalT
 const MISSING = 'Missing part: ';
 
 /** Whether this is what an import of a chunk ended with that is not on this device, and there is no network. */
-export const isPartAway = (error: unknown): boolean => !navigator.onLine && `${error}`.includes(MISSING);
+export const isPartAway = (error: unknown): boolean => !navigator.onLine && isMissing(error);
+
+/** Whether this is what an import ended with for which the page is about to be loaded again: nobody needs to see it. */
+export const isReloadedFor = (error: unknown): boolean => isReloading && isMissing(error);
+
+let isReloading = false;
+const isMissing = (error: unknown) => `${error}`.includes(MISSING);
 
 /** Scripts and styles of this version that the page has asked for, whatever came. */
 const filesAskedFor = () =>
@@ -51,16 +57,16 @@ const filesAskedFor = () =>
 export function reloadOnMissingChunk(settle: () => Promise<void>): void {
   window.addEventListener('vite:preloadError', (event) => {
     const mended = refetchPages(filesAskedFor(), fetch);
+    const { payload } = event;
+    // The router recognises the browsers' own messages for it, and would reload the page by its own rule. The import has
+    // to fail all the same: held back, it ends with nothing, and whoever takes that apart throws something else.
+    payload.message = MISSING + payload.message;
     // Without network another try would end the same, and take away what is on the screen.
     if (!navigator.onLine || !mayReload(sessionStorage, location.pathname, Date.now())) {
       if (navigator.onLine) globalThis.repairApp?.();
-      const { payload } = event;
-      // The router recognises the browsers' own messages for it, and would reload the page by its own rule.
-      payload.message = MISSING + payload.message;
       return;
     }
-    // Nobody needs to see the error of a page that is about to go.
-    event.preventDefault();
+    isReloading = true;
     void Promise.all([settle(), mended]).then(() => globalThis.repairApp?.(true));
   });
 }
