@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { deflateRawSync } from 'node:zlib';
+import { brotliCompressSync, constants, deflateRawSync } from 'node:zlib';
 import type { Job } from '../contract/entities/job.ts';
 import { MarketIndex } from '../src/replica/market/market-index.ts';
 import { uuid } from '../src/sync/testing/engine.ts';
@@ -10,6 +10,9 @@ import { baseRows } from './sync/rows.ts';
  * `npm run bench:market`: CPU of this process for the index of a device's market: made from the texts of all jobs, and
  * taken from the blocks that an earlier start has kept; what these take on the disk. The ads are copied until there are
  * enough jobs, each with rare words of its own. Without a store: reading from it is left out on both sides.
+ *
+ * Then, what such blocks would add to the market's files if the server made them, of ads that differ: copies pack to
+ * nothing.
  *
  * - `--jobs 10000,20000` · `--times 5`
  */
@@ -61,6 +64,25 @@ for (const count of values.jobs.split(',').map(Number)) {
     `${(median(taken.made) / median(taken.loaded)).toFixed(1)} times; written ${told(taken.written)};`,
     `${Math.round(bytes / count)} B a job (${Math.round(packed / count)} deflated)`,
   );
+}
+
+const ads = [...new Map(models.map((job) => [job.description, job])).values()];
+const index = new MarketIndex();
+const indexed = cpuOf(() => ads.forEach((job) => void index.put(job)));
+const blocks = index.blocksOf([ads.map((_, slot) => slot)]);
+const lines = packedSize(Buffer.from(ads.map((job) => JSON.stringify(job)).join('\n')));
+const postings = blocks
+  .flatMap(({ terms, places, facts }) => [Buffer.from(terms), places, Buffer.from(facts)])
+  .reduce((sum, part) => sum + packedSize(part), 0);
+console.log(
+  `${ads.length} ads that differ, with brotli: ${Math.round(lines / ads.length)} B a job in a base,`,
+  `${Math.round(postings / ads.length)} B more for its part of the index, which is made in`,
+  `${(indexed / ads.length).toFixed(2)} ms`,
+);
+
+/** Bytes as the market's files travel (server/domain/market-files/write-cells.ts). */
+function packedSize(bytes: Uint8Array): number {
+  return brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }).length;
 }
 
 /** Milliseconds of CPU, this process's threads together. */

@@ -183,7 +183,8 @@ void painted.then(() => {
   void allTexts().catch(() => undefined);
   app.warmUp();
   void loadCore().then(
-    ({ keepLastList }) => keepLastList(root, () => tagOf(localeNow())),
+    ({ keepLastList }) =>
+      keepLastList(root, { language: () => tagOf(localeNow()), uid: () => app.opened()?.engine.db.uid }),
     () => undefined,
   );
   void fetchLegalPages(publicReading.reader);

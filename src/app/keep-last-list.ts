@@ -30,14 +30,19 @@ type Ready = { cache: Cache; html: string; headers: Headers };
 /**
  * Keeps the market as it is seen, whenever it stands still and when it is left, for the worker to answer the next start
  * with (rule S6). A page that is being closed may not finish it; then the one before stays.
- * @param languageNow the tag of the language that the next start speaks
+ * @param now.language the tag of the language that the next start speaks
+ * @param now.uid whose rows this page shows
  */
-export function keepLastList(root: HTMLElement, languageNow: () => string): void {
+export function keepLastList(
+  root: HTMLElement,
+  now: { language: () => string; uid: () => string | undefined },
+): void {
   let ready: Ready | undefined;
   let last = '';
   const keep = () => {
-    // What stands here is not in the language of the next start where another tab has just chosen one.
-    if (!ready || !isMarket(root) || document.documentElement.lang !== languageNow()) return;
+    if (!ready || !isMarket(root)) return;
+    // Another tab may have chosen another language, or signed somebody else in, and this one has not heard of it yet.
+    if (document.documentElement.lang !== now.language() || readSession()?.uid !== now.uid()) return;
     const page = pageNow(root, ready);
     if (page === undefined || page === last) return;
     last = page;
@@ -79,9 +84,6 @@ function isMarket(root: HTMLElement): boolean {
 
 function pageNow(root: HTMLElement, { html }: Ready): string | undefined {
   const { lang, dir } = document.documentElement;
-  // Another tab has chosen another language: what stands here is not what the next start would be painted in.
-  const chosen = localStorage.getItem('language');
-  if (chosen && chosen.replace('_', '-') !== lang) return undefined;
   const seen = { list: paintOf(root), paintFor: globalThis.paintFor(), scripts: scriptsOfStart() };
   return pageWithList(html, { ...seen, lang, dir });
 }

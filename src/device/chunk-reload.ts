@@ -56,11 +56,13 @@ const filesAskedFor = () =>
  */
 export function reloadOnMissingChunk(settle: () => Promise<void>): void {
   window.addEventListener('vite:preloadError', (event) => {
-    const mended = refetchPages(filesAskedFor(), fetch);
     const { payload } = event;
     // The router recognises the browsers' own messages for it, and would reload the page by its own rule. The import has
     // to fail all the same: held back, it ends with nothing, and whoever takes that apart throws something else.
     payload.message = MISSING + payload.message;
+    // The router asks for a screen twice.
+    if (isReloading) return;
+    const mended = refetchPages(filesAskedFor(), fetch);
     // Without network another try would end the same, and take away what is on the screen.
     if (!navigator.onLine || !mayReload(sessionStorage, location.pathname, Date.now())) {
       if (navigator.onLine) globalThis.repairApp?.();
