@@ -42,9 +42,9 @@ export function drivePage(
   const { signal } = stopped;
   const { uid } = engine.db;
 
-  // The store was closed under a running pull at sign-out: nothing is lost, the next start goes on.
+  // The store was closed under a running pull at sign-out, here or elsewhere: nothing is lost, the next start goes on.
   const reportUnlessStopped = (error: unknown) => {
-    if (!signal.aborted) console.error(error);
+    if (!signal.aborted && engine.db.isOpen()) console.error(error);
   };
   const pulls = pagePulls(engine, {
     identified,
