@@ -92,8 +92,11 @@ try {
 async function lookedAt(context: BrowserContext, url: string, count: number): Promise<number> {
   const page = await context.newPage();
   try {
+    const cdp = await context.newCDPSession(page);
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate });
     await page.goto(url);
     const whole = await untilWhole(page, count);
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
     await page.waitForFunction(
       async () => /pwa\.index-/.test((await (await caches.match('/pwa'))?.text()) ?? ''),
       undefined,
