@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { BrowserContext, Page } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { signIn, untilReadyOffline } from '../../tests/e2e/acts.ts';
 import { newProfile, openPerson, removeProfile } from '../../tests/e2e/person.ts';
 import { newDataDir } from '../../tests/harness/data-dir.ts';
@@ -97,16 +97,19 @@ async function lookedAt(context: BrowserContext, url: string, count: number): Pr
     await page.goto(url);
     const whole = await untilWhole(page, count);
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-    await page.waitForFunction(
-      async () => /pwa\.index-/.test((await (await caches.match('/pwa'))?.text()) ?? ''),
-      undefined,
-      { timeout: 60_000 },
-    );
-    if (values.whole) await page.waitForFunction(isIndexKept, Math.floor(count / 500), { timeout: 120_000 });
+    // Not `waitForFunction`: a promise is enough for it, whatever it resolves to.
+    const until = (kept: () => Promise<boolean>) => expect.poll(kept, { timeout: 120_000 }).toBe(true);
+    await until(() => page.evaluate(isListKept));
+    if (values.whole) await until(() => page.evaluate(isIndexKept, Math.floor(count / 500)));
     return whole;
   } finally {
     await page.close();
   }
+}
+
+/** In the page: whether the next start is answered with the list. */
+async function isListKept(): Promise<boolean> {
+  return /pwa\.index-/.test((await (await caches.match('/pwa'))?.text()) ?? '');
 }
 
 /** In the page: whether so many blocks of the index lie on this device. */
