@@ -20,7 +20,7 @@ import { startReplica } from './cli/start/start-replica.ts';
 import { databaseClock } from './database/database-clock.ts';
 import { openDatabase } from './database/open-database.ts';
 import { sqlState } from './database/sql-state.ts';
-import { writeMarketFirst } from './domain/market-files/write-first.ts';
+import { writeMarketFirst } from './domain/market-files/work.ts';
 import { buckets } from './domain/sync/answer-changes.ts';
 import { buildApp } from './http/app.ts';
 import { measureDatabase } from './http/measure-database.ts';

@@ -179,7 +179,7 @@ void rendered.then(async () => {
   whenIdle(paintedNow, { timeout: 1_000 });
 });
 void painted.then(() => {
-  // Whoever is in a hurry has them with the first screen that is asked for.
+  // A screen that is asked for earlier loads them itself.
   void allTexts().catch(() => undefined);
   app.warmUp();
   void loadCore().then(

@@ -94,11 +94,11 @@ it('S7.1 an index that was kept answers as a fresh one does, after any starts be
     asked: fc.array(searches, { minLength: 10, maxLength: 20 }),
   });
   await fc.assert(
-    fc.asyncProperty(steps, async ({ gone, changed: anew, come, asked }) => {
+    fc.asyncProperty(steps, async ({ gone, changed: renewed, come, asked }) => {
       const ids = new Map(jobs.map((one) => [one._id, one]));
       const idOf = (n: number) => market[n]?._id ?? '';
       for (const n of gone) ids.delete(idOf(n));
-      for (const n of anew) {
+      for (const n of renewed) {
         const one = ids.get(idOf(n));
         if (one) ids.set(one._id, changed(one, market[(n * 7) % market.length]));
       }

@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -23,8 +22,7 @@ let t: TestApp;
 let origin: string;
 beforeAll(async () => {
   t = await testApp(openMigrated);
-  await t.app.listen({ port: 0, host: '127.0.0.1' });
-  origin = `http://127.0.0.1:${(t.app.server.address() as AddressInfo).port}`;
+  origin = await t.app.listen({ port: 0, host: '127.0.0.1' });
 });
 beforeEach(() => t.reset());
 afterAll(() => t.close());

@@ -30,7 +30,7 @@ export async function beginEpoch(tx: Db, newId: () => string): Promise<void> {
   await forgetMarketFiles(tx);
 }
 
-/** Runs count in the life of an epoch, and what a dump says of the files was true of other ones: all are written anew. */
+/** Runs count within an epoch, and the rows of a dump describe files that may be gone: all files are written again. */
 async function forgetMarketFiles(tx: Db): Promise<void> {
   for (const table of ['market_files', 'market_cell', 'market_line', 'market_segment'] as const)
     await tx.deleteFrom(table).execute();

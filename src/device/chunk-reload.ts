@@ -58,7 +58,7 @@ export function reloadOnMissingChunk(settle: () => Promise<void>): void {
   window.addEventListener('vite:preloadError', (event) => {
     const { payload } = event;
     // The router recognises the browsers' own messages for it, and would reload the page by its own rule. The import has
-    // to fail all the same: held back, it ends with nothing, and whoever takes that apart throws something else.
+    // to fail all the same: with `preventDefault` it resolves to undefined, and the importer throws an error of its own.
     payload.message = MISSING + payload.message;
     // The router asks for a screen twice.
     if (isReloading) return;

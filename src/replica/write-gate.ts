@@ -16,8 +16,8 @@ export type GateTables = readonly Table[];
  * W5, R2). Used by `src/sync` alone; what screens keep for themselves goes through `drafts.ts`
  * and `preferences.ts`.
  * @param work may run twice, where the store was closed or full the first time (rule S3)
- * @param options.tables all that `work` touches; another one fails, and the transaction with it. Whoever reads or writes
- *   one of them meanwhile waits (rule W2.3). Left out: every table, where it is not known before what will be reached
+ * @param options.tables all that `work` touches; another one fails, and the transaction with it. Other reads and writes of
+ *   these tables wait for it (rule W2.3). Left out: every table, where the rows are not known before
  * @throws StoreFullError
  */
 export function writeGate<Result>(

@@ -122,8 +122,8 @@ async function openPortal(
 /** The page is live, its worker is being installed, and a portal has answered for one of `files`. */
 async function installBehindPortal(person: Person, files: RegExp): Promise<{ end: () => void }> {
   const { page, context } = person;
-  // The worker's script is held back and not refused: beside a debugger Chromium takes a script that did not come for the wish to
-  // have it anew at each navigation ("Update on reload"), and without network waits for that for half a minute.
+  // The worker's script is held back and not refused: once a script has failed beside a debugger, Chromium updates the
+  // worker at each navigation ("Update on reload"), and without network each waits half a minute for that.
   const asked = Promise.withResolvers<void>();
   const opened = Promise.withResolvers<void>();
   await context.route('**/sw.js', async (route) => {

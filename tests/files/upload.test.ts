@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { AddressInfo } from 'node:net';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -30,8 +29,7 @@ let t: TestApp;
 let origin: string;
 beforeAll(async () => {
   t = await testApp(openMigrated);
-  await t.app.listen({ port: 0, host: '127.0.0.1' });
-  origin = `http://127.0.0.1:${(t.app.server.address() as AddressInfo).port}`;
+  origin = await t.app.listen({ port: 0, host: '127.0.0.1' });
 }, 60_000);
 beforeEach(() => t.reset());
 afterAll(() => t.close());

@@ -162,9 +162,9 @@ export class Network {
     return {
       readManifest: (bucket, parts) =>
         this.#public<MarketManifest>(owner, line, `manifest ${bucket}`, () => this.#manifest(bucket, parts)),
-      readSegment: (hash, { anew }) =>
-        this.#public<Bytes>(owner, line, `segment ${hash.slice(0, 4)}${anew ? ' anew' : ''}`, () =>
-          this.#segment(owner, hash, anew),
+      readSegment: (hash, { reload }) =>
+        this.#public<Bytes>(owner, line, `segment ${hash.slice(0, 4)}${reload ? ' reload' : ''}`, () =>
+          this.#segment(owner, hash, reload),
         ),
     };
   }
@@ -204,13 +204,13 @@ export class Network {
     return { kind: 'answer', data, changes: [] };
   }
 
-  #segment(owner: Owner, hash: string, anew: boolean): Outcome<Bytes> {
+  #segment(owner: Owner, hash: string, reload: boolean): Outcome<Bytes> {
     const text = this.#server.texts.get(hash);
     const isBad = this.#random.chance(this.weather.badFile);
     const fault = isBad ? this.#random.pick(['missing', 'cut', 'short', 'other'] as const) : undefined;
     if (text === undefined || fault === 'missing') return failure(404, 'not_found') as Outcome<Bytes>;
     // A cache that is wrong is wrong once.
-    const sent = fault === 'other' && !anew ? text.replace('"title":"', '"title":"X') : text;
+    const sent = fault === 'other' && !reload ? text.replace('"title":"', '"title":"X') : text;
     const bytes = new TextEncoder().encode(sent);
     const end = fault === 'cut' || fault === 'short' ? this.#random.below(bytes.length + 1) : bytes.length;
     return { kind: 'answer', data: this.#stream(owner, bytes.slice(0, end), fault === 'cut'), changes: [] };

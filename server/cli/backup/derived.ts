@@ -3,7 +3,7 @@ import type { Db } from '../../database/database.ts';
 
 /**
  * Tables that follow from others. A backup leaves them out: stems (by triggers, migration 0015) belong to the database that
- * made them, and PostgreSQL 15 stems another way than the embedded one; the market's files are written anew, because runs
+ * made them, and PostgreSQL 15 stems another way than the embedded one; the market's files are written again, because runs
  * count in the life of an epoch (`beginEpoch`).
  */
 export const DERIVED_TABLES = [

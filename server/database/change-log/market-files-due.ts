@@ -5,8 +5,8 @@ import type { Db } from '../database.ts';
 export const MARKET_FILES = 'market.files';
 
 /**
- * Has the files written, with the change that they are to tell of. A task for each change, without a key: writers of the
- * market wait for nobody, and whoever takes one takes those that are due beside it along.
+ * Queues the writing of the files, in the transaction of a change. Each change queues a task of its own, without a key, so
+ * that writers never wait for each other; the worker that takes one also takes all others that are due.
  */
 export async function queueMarketFiles(tx: Db, now: Date): Promise<void> {
   await sql`
@@ -15,7 +15,7 @@ export async function queueMarketFiles(tx: Db, now: Date): Promise<void> {
   );
 }
 
-/** Tasks that are due beside the one that is being done: it does what they ask for. */
+/** Deletes the other tasks that are due: the one that is being done does their work. */
 export async function takeAlong(tx: Db, now: Date): Promise<void> {
   await sql`
     delete from work where id in (

@@ -91,7 +91,7 @@ test('R10.3 deltas follow each other without a gap, and there are few of them, h
   expect(written).toBeLessThan(3 * 1000);
 });
 
-test('R10.3 a base is written anew when the deltas behind it hold more than a quarter of it', () => {
+test('R10.3 a base is rewritten when the deltas behind it hold more than a quarter of it', () => {
   const it = part();
   it.write(many(400));
   for (let run = 0; run < 100; run += 1) it.write([run]);
@@ -111,7 +111,7 @@ test('R10.9 a line that a later one has replaced leaves every file within eleven
   it.later(CHECK_MS);
   it.write([]);
   expect(it.deltas().map(({ rows }) => rows)).toEqual([0, 1, 1]);
-  // Of the last run that changed anything: who holds that needs no base because this one was written anew.
+  // Of the last run that changed anything: a device that has it needs no base because this one was rewritten.
   expect([it.base().to_run, it.base().rows]).toEqual([4, 400]);
 });
 

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { DAY_MS } from '../../../contract/calendar-day.ts';
 import type { MarketLineTable, MarketSegmentTable } from '../../database/schema/market-files.ts';
 
 export type Segment = Selectable<MarketSegmentTable>;
@@ -6,10 +7,10 @@ export type Line = Pick<MarketLineTable, 'run' | 'gone'>;
 
 /** Deltas that are left as they are, the newest: a device that reads every run fetches only what is new. */
 const FRESH = 4;
-/** A base is written anew once the deltas behind it hold more lines than this, and than a quarter of it. */
+/** A base is rewritten once the deltas behind it hold more lines than this, and than a quarter of it. */
 const DELTA_ROWS = 50;
 /** How long a device may be away and still need no base. */
-const AWAY_MS = 7 * 86_400_000;
+export const AWAY_MS = 7 * DAY_MS;
 /** For how long a file may hold a line that a later one has replaced, at most: a job that is gone must not stay readable. */
 export const CHECK_MS = 11 * 3_600_000;
 
@@ -27,7 +28,7 @@ export type Plan = {
   readonly checked: readonly Segment[];
 };
 
-type Part = { from: number; to: number; at: Date; rows: number; of: Segment[]; anew: boolean };
+type Part = { from: number; to: number; at: Date; rows: number; of: Segment[]; rewrite: boolean };
 
 /**
  * Which files a part of a market needs after a run. Deltas are merged as a log-structured tree merges its levels: one that
@@ -71,21 +72,21 @@ export function plan({
       continue;
     }
     const rows = count(from, to);
-    const anew = isOld(segment) && rows !== segment.rows;
-    if (isOld(segment) && !anew) checked.push(segment);
-    parts.push({ from, to, at, rows, of: [segment], anew });
+    const rewrite = isOld(segment) && rows !== segment.rows;
+    if (isOld(segment) && !rewrite) checked.push(segment);
+    parts.push({ from, to, at, rows, of: [segment], rewrite });
   }
   const from = parts.at(-1)?.to ?? base.to_run;
   const fresh = count(from, run);
-  if (fresh > 0) parts.push({ from, to: run, at: now, rows: fresh, of: [], anew: true });
+  if (fresh > 0) parts.push({ from, to: run, at: now, rows: fresh, of: [], rewrite: true });
   merge(parts, count);
   const write: Wanted[] = [];
-  for (const { from: begin, to, at, of, anew } of parts) {
-    if (of.length === 1 && !anew) continue;
+  for (const { from: begin, to, at, of, rewrite } of parts) {
+    if (of.length === 1 && !rewrite) continue;
     drop.push(...of);
     write.push({ kind: 'delta', from: begin, to, at });
   }
-  // Its run is the last that changed anything: who holds that needs no base because it was written anew.
+  // Its run is the last that changed anything: a device that has it needs no base because this one was rewritten.
   const last = parts.at(-1)?.to ?? base.to_run;
   const behind = parts.filter(({ to }) => to > base.to_run).reduce((sum, { rows }) => sum + rows, 0);
   if (behind > Math.max(DELTA_ROWS, base.rows / 4) || (isOld(base) && count(base.to_run, run) > 0)) {
@@ -103,7 +104,7 @@ function merge(parts: Part[], count: (from: number, to: number) => number): void
     const { from, of } = older;
     const { to } = newer;
     parts.splice(at - 1, 2, {
-      ...{ from, to, at: newer.at, rows: count(from, to), of: [...of, ...newer.of], anew: true },
+      ...{ from, to, at: newer.at, rows: count(from, to), of: [...of, ...newer.of], rewrite: true },
     });
   }
 }

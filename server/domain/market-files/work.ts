@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
+import { DAY_MS } from '../../../contract/calendar-day.ts';
 import type { ChangeContext } from '../../api/change-context.ts';
 import { MARKET_FILES, queueMarketFiles, takeAlong } from '../../database/change-log/market-files-due.ts';
 import type { Db } from '../../database/database.ts';
 import { type Act, outside, recurring, type WorkKinds } from '../../work/work.ts';
+import { doDueWork, type WorkerParts } from '../../work/worker.ts';
 import { noteChanges, restOfLog } from './note-changes.ts';
-import { CHECK_MS } from './plan.ts';
-import { lockState, openRun, type State } from './state.ts';
+import { AWAY_MS, CHECK_MS } from './plan.ts';
+import { forgetStep, lockState, openRun, type State } from './state.ts';
 import { dropOld, sweep } from './sweep.ts';
 import { nextCells, noteSegments, putSegments } from './write-cells.ts';
 
@@ -29,6 +31,15 @@ export const marketFilesWork: WorkKinds = {
     effects.work();
   }),
 };
+
+/**
+ * Writes the files that are due before the first device asks. For a database with a single process, whose market is small:
+ * no other process can be in the middle of a step.
+ */
+export async function writeMarketFirst(parts: Omit<WorkerParts, 'kinds'>): Promise<void> {
+  await forgetStep(parts.db);
+  await doDueWork({ ...parts, kinds: marketFilesWork });
+}
 
 async function nextStep(context: ChangeContext): Promise<Act | Date | undefined> {
   const { tx, now, settings, ports } = context;
@@ -68,7 +79,7 @@ async function beginRewriting({ tx, now }: ChangeContext, state: State): Promise
     where not split and exists (
       select from market_segment s where s.cell = market_cell.cell and s.run_out is null and (
         s.checked_at <= ${after(now, -CHECK_MS)}::timestamptz and s.checked_run < market_cell.changed
-        or s.kind = 'delta' and s.at <= ${after(now, -8 * 86_400_000)}::timestamptz
+        or s.kind = 'delta' and s.at <= ${after(now, -(AWAY_MS + DAY_MS))}::timestamptz
       )
     )`.execute(tx);
   if (Number(numAffectedRows) === 0) return false;
@@ -126,7 +137,7 @@ async function endRun(context: ChangeContext): Promise<Date | undefined> {
   return rest(context);
 }
 
-/** When there is something to do again. Whoever ends here may have taken along what asked for more than was read. */
+/** When to continue. The tasks that were taken along may have asked for more of the log than was read. */
 async function rest({ tx, now }: ChangeContext): Promise<Date | undefined> {
   const rest = await restOfLog(tx);
   if (rest === 'none') return undefined;

@@ -112,7 +112,7 @@ function keptManifests({ db }: ChangeParts): (bucket: string) => Promise<Kept | 
   };
 }
 
-/** Compressed bytes as they are; read for whoever takes no brotli, and compressed as everything is. */
+/** Sends compressed bytes as they are; to a client without brotli their text, compressed like any other answer. */
 async function sendBrotli(request: FastifyRequest, reply: FastifyReply, bytes: Buffer) {
   if (takesBrotli(request)) return reply.header('content-encoding', 'br').send(bytes);
   return reply.send(await decompress(bytes));

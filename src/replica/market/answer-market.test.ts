@@ -4,6 +4,7 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Job } from '../../../contract/entities/job.ts';
 import { indexName, Replica, type Stored } from '../database.ts';
+import { marketJob } from '../testing/market-job.ts';
 import { putMeta } from '../write-gate.ts';
 import { answerMarket } from './answer-market.ts';
 import { NO_FILTERS } from './filters.ts';
@@ -11,26 +12,12 @@ import { createIndexStore } from './index-store.ts';
 import type { MarketAnswer, MarketCounts } from './market-message.ts';
 
 const job = (n: number, more: Partial<Job> = {}): Stored<Job> =>
-  ({
+  marketJob({
     _id: `job-${String(n).padStart(5, '0')}`,
-    ver: 1,
     title: `Bäcker ${n}`,
-    companyName: 'Brotkultur',
-    description: 'Wir backen.',
-    tasks: [],
-    must: [],
-    nice: [],
-    benefits: [],
-    kind: 'employment',
-    pay: null,
-    location: null,
-    remote: 'none',
-    startDate: null,
     publishedAt: new Date(Date.UTC(2026, 10, 1) + n * 60_000).toISOString(),
-    validThrough: '2027-01-01T00:00:00.000Z',
-    _bucket: 'market',
     ...more,
-  }) as Stored<Job>;
+  });
 
 /** As in answer-market.ts. */
 const KEPT_AFTER_MS = 15_000;

@@ -106,7 +106,7 @@ export function answerMarket(
   let isKeeping = false;
   let isOver = false;
   const keepSoon = () => {
-    // Not begun anew with each change: where they come all the time it would never be kept.
+    // Not restarted by each change: where changes never stop it would never be kept.
     if (!store || isKeeping || !mayKeep()) return;
     isKeeping = true;
     const kept = index;

@@ -1,6 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { expect, it } from 'vitest';
 import type { Job } from '../../../contract/entities/job.ts';
+import { marketJob } from '../testing/market-job.ts';
 import { NO_FILTERS, NOTHING_HIDDEN } from './filters.ts';
 import type { IndexBlock } from './index-block.ts';
 import { createIndexStore, type IndexStore } from './index-store.ts';
@@ -13,25 +14,13 @@ const never = () => false;
 const all = () => true;
 
 const job = (n: number, more: Partial<Job> = {}): Job =>
-  ({
+  marketJob({
     _id: `job-${n}`,
-    ver: 1,
     title: `Bäcker ${n}`,
-    companyName: 'Brotkultur',
     description: 'Wir backen nachts.',
-    tasks: [],
-    must: [],
-    nice: [],
-    benefits: [],
-    kind: 'employment',
-    pay: null,
-    location: null,
-    remote: 'none',
-    startDate: null,
     publishedAt: new Date(NOW - n * 60_000).toISOString(),
-    validThrough: '2027-01-01T00:00:00.000Z',
     ...more,
-  }) as Job;
+  });
 
 function indexOf(count: number): MarketIndex {
   const index = new MarketIndex();

@@ -44,7 +44,7 @@ export class WordIndex {
 
   /**
    * The words of groups of documents, apart from the rest. One walk for all groups: there are millions of places.
-   * @param groups slots of each, in ascending order; they are numbered anew from 0
+   * @param groups slots of each, in ascending order; they are renumbered from 0
    */
   postings(groups: readonly (readonly number[])[], slots: number): Postings[] {
     const groupOf = new Int16Array(slots).fill(-1);

@@ -38,7 +38,7 @@ describe('R10.7 which parts a device takes', () => {
     expect(choose({ most: 10, needed: new Set([MUNICH, 'pn']) })).toEqual([MUNICH, 'pn']);
   });
 
-  it('one that is here stays where it has grown a little over the cap, and is not taken anew', () => {
+  it('one that is here stays where it has grown a little over the cap, and is not loaded again', () => {
     const held = new Set([HOME, 'r2968', 'r2967']);
     expect(choose({ most: 980, held })).toEqual([HOME, 'r2968', 'r2967']);
     expect(choose({ most: 980 })).toEqual([HOME, 'r2968']);

@@ -56,9 +56,9 @@ export function marketFiles({ bucket = 'market', epoch = 'e0' } = {}) {
         !parts || [...partsAround(cell), cell].some((one) => parts.includes(one));
       return { kind: 'answer', data: { ...all, cells: all.cells.filter(isAsked) }, changes: [] };
     },
-    readSegment: async (hash, { anew }) => {
+    readSegment: async (hash, { reload }) => {
       const text = texts.get(hash);
-      log.push(`${names.get(hash) ?? 'file'}${anew ? ' anew' : ''}`);
+      log.push(`${names.get(hash) ?? 'file'}${reload ? ' reload' : ''}`);
       const fault = faults.get(hash)?.shift();
       if (text === undefined || fault === 'missing') return unknown;
       return { kind: 'answer', data: bytesOf(hash, text, fault), changes: [] };

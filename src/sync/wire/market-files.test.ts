@@ -39,7 +39,7 @@ const textOf = async (bytes: Bytes) => {
   for await (const chunk of bytes) chunks.push(chunk);
   return Buffer.concat(chunks).toString();
 };
-const going = () => ({ anew: false, signal: new AbortController().signal });
+const going = () => ({ reload: false, signal: new AbortController().signal });
 
 describe.each([
   ['ky', kySend(5_000)],
@@ -100,6 +100,6 @@ describe.each([
   it('one that is not needed any more is given up', async () => {
     const ending = new AbortController();
     const files = await scene().filesFrom(() => ending.abort(), send);
-    expect((await files.readSegment(HASH, { anew: false, signal: ending.signal })).kind).toBe('none');
+    expect((await files.readSegment(HASH, { reload: false, signal: ending.signal })).kind).toBe('none');
   });
 });

@@ -16,8 +16,8 @@ export type Bytes = AsyncIterable<Uint8Array<ArrayBuffer>>;
 export type MarketFiles = {
   /** @param parts only of these, and of those they were split into */
   readManifest: (bucket: string, parts?: readonly Cell[]) => Promise<Outcome<MarketManifest>>;
-  /** @param options.anew past every cache: what came from one was wrong · @param options.signal it is not needed any more */
-  readSegment: (hash: string, options: { anew: boolean; signal: AbortSignal }) => Promise<Outcome<Bytes>>;
+  /** @param options.reload past every cache: what came from one was wrong · @param options.signal it is not needed any more */
+  readSegment: (hash: string, options: { reload: boolean; signal: AbortSignal }) => Promise<Outcome<Bytes>>;
 };
 
 /** A file from which nothing came for so long breaks off, in milliseconds. */
@@ -39,14 +39,14 @@ export function createMarketFiles({ origin, send, now, timer }: WireOptions & { 
         return broken(error);
       }
     },
-    readSegment: async (hash, { anew, signal }) => {
+    readSegment: async (hash, { reload, signal }) => {
       const line = new AbortController();
       const end = () => line.abort();
       signal.addEventListener('abort', end, { once: true });
       if (signal.aborted) end();
       try {
         const response = await send(origin + SEGMENT_PATH.replace(':hash', hash), {
-          cache: anew ? 'reload' : 'default',
+          cache: reload ? 'reload' : 'default',
           signal: line.signal,
         });
         if (!response.ok) return await failed(response, now());

@@ -139,7 +139,7 @@ describe('R10.4 a part is held once all of its lines were there', () => {
     const { engine, files, here } = scene();
     files.fail(files.base(jobs(3, 0, { title: 'Bäcker' })), 'other');
     expect(await engine.pull()).toBe('complete');
-    expect([files.log, (await here()).length]).toEqual([['manifest market', 'base m', 'base m anew'], 3]);
+    expect([files.log, (await here()).length]).toEqual([['manifest market', 'base m', 'base m reload'], 3]);
   });
 
   it('a delta is not shown before it is whole', async () => {

@@ -4,7 +4,7 @@ import type { Digest } from '../../wire/ports.ts';
 import { SLICE } from '../slice.ts';
 import { type Expected, readLines } from './read-lines.ts';
 
-/** `missing`: the server has no such file, or not now · `cut`: no answer, or not a whole one · `stopped`: by who reads */
+/** `missing`: the server has no such file, or not now · `cut`: no answer, or not a whole one · `stopped`: by the reader */
 export type SegmentEnd = { end: 'whole'; lines: MarketLine[] } | { end: 'missing' | 'cut' | 'stopped' };
 
 /** Told of lines as they come; answers whether to go on. */
@@ -25,15 +25,15 @@ export function createSegments(
   const open = (at: number) => {
     for (let next = at; next <= at + AHEAD; next += 1) {
       const file = files[next];
-      if (file && !asked.has(next)) asked.set(next, market.readSegment(file.hash, { anew: false, signal }));
+      if (file && !asked.has(next)) asked.set(next, market.readSegment(file.hash, { reload: false, signal }));
     }
     return asked.get(at);
   };
   /** @param begin called before each reading */
   return async (file: Expected, begin?: () => OnLines): Promise<SegmentEnd> => {
     const ahead = open(files.indexOf(file));
-    for (const anew of [false, true]) {
-      const opened = await ((!anew && ahead) || market.readSegment(file.hash, { anew, signal }));
+    for (const reload of [false, true]) {
+      const opened = await ((!reload && ahead) || market.readSegment(file.hash, { reload, signal }));
       if (opened.kind !== 'answer') return { end: opened.kind === 'failure' ? 'missing' : 'cut' };
       const onLines = begin?.();
       const read = await readLines(opened.data, file, { digest, ...(onLines && { onLines }), sizes: SLICE });
