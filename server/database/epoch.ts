@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { MARKET_FILES, queueMarketFiles } from './change-log/market-files-due.ts';
 import type { Db } from './database.ts';
+import { MARKET_FILES_TABLES } from './schema/market-files.ts';
 
 /** Up to where retention has forgotten tombstones of the market's log: `xid:seq`. */
 export const MARKET_FLOOR = 'market_floor';
@@ -32,8 +33,7 @@ export async function beginEpoch(tx: Db, newId: () => string): Promise<void> {
 
 /** Runs count within an epoch, and the rows of a dump describe files that may be gone: all files are written again. */
 async function forgetMarketFiles(tx: Db): Promise<void> {
-  for (const table of ['market_files', 'market_cell', 'market_line', 'market_segment'] as const)
-    await tx.deleteFrom(table).execute();
+  for (const table of MARKET_FILES_TABLES) await tx.deleteFrom(table).execute();
   const any = await tx.selectFrom('market_change').select('job_id').limit(1).executeTakeFirst();
   const queued = await tx.selectFrom('work').where('kind', '=', MARKET_FILES).select('id').executeTakeFirst();
   // The beginning of time: whatever the clock of this database is, it is due.

@@ -2,14 +2,14 @@ import { liveQuery } from 'dexie';
 import type { Replica } from './database.ts';
 
 export type Query<Result> = (db: Replica) => Promise<Result>;
-/** What is known of an answer: nothing before the first one, or the first foretold, and again when nobody listens any more. */
+/** What is known of an answer: nothing before the first one, told or foretold, and again once nobody listens any more. */
 export type Known<Result> = { value: Result } | { error: unknown } | undefined;
 
 type Listener<Result> = { next: (value: Result) => void; error: ((error: unknown) => void) | undefined };
 
 /**
- * The live answer of one query, as an observable whose value may be known, asked once for all who listen: the first screen asks for some of them in four places, and
- * each asking of a store costs a cheap phone milliseconds. It begins with the first listener and ends with the last.
+ * The live answer of one query, as an observable whose value may be known. The store is asked once for all listeners: the
+ * first screen reads some queries in four places, and each question to the store costs a cheap phone milliseconds. It begins with the first listener and ends with the last.
  */
 export class LiveAnswer<Result> {
   #db: Replica;

@@ -26,8 +26,7 @@ export type BackupLine = z.infer<typeof backupLine>;
 export const BACKED_UP = ['sign-in.key', 'identity.json', 'demo-accounts.json', 'vapid.json', 'files/**/*'];
 /**
  * Pieces of uploads that have not ended, which a device sends again; writes that a kill broke off; the market's files,
- * which are written again; and what a restore
- * must not replace by an older state (domain/backup/restore-log.ts).
+ * which are written again; and files that a restore must not replace by an older state (domain/backup/restore-log.ts).
  */
 export const NOT_BACKED_UP = [
   'files/unfinished/**',

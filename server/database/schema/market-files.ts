@@ -64,3 +64,11 @@ export type MarketFilesTables = {
   market_line: MarketLineTable;
   market_segment: MarketSegmentTable;
 };
+
+/** What is known of the files of the market; all of it is made again from the jobs. */
+export const MARKET_FILES_TABLES = [
+  'market_files',
+  'market_cell',
+  'market_line',
+  'market_segment',
+] as const satisfies (keyof MarketFilesTables)[];

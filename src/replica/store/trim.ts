@@ -17,10 +17,11 @@ export const KEPT = {
 export type Trimmed = { rows: number; bytes: number };
 
 /**
- * Frees about so many bytes by taking away what the server can give again (rule S2), the least missed first: the index of
- * the market, which is made again from its jobs and not counted; jobs of the market, oldest first; old notifications; old messages of old conversations; the list of what was received. Never
- * the outbox, drafts or waiting files, nor a row that a waiting entry has changed, reads or names. What was taken away
- * is noted, so that it can come back (`reloadTrimmed`).
+ * Frees about so many bytes by taking away what the server can give again (rule S2), the least missed first: the index
+ * of the market, which is made again from its jobs and not counted; jobs of the market, oldest first; old notifications;
+ * old messages of old conversations; the list of what was received. Never the outbox, drafts or waiting files, nor a row
+ * that a waiting entry has changed, reads or names. What was taken away is noted, so that it can come back
+ * (`reloadTrimmed`).
  * @param now milliseconds since the epoch; @param naming ids in here are needed as well, at any depth
  */
 export async function trim(db: Replica, bytes: number, now: number, naming?: unknown): Promise<Trimmed> {

@@ -6,7 +6,7 @@ import { createWire, type Wire, type WireOptions } from './transport.ts';
 
 export type PageWire = Wire & MarketFiles;
 
-/** All ways of a page to the server, which makes every call. Apart from what asks for it, which is needed for the first paint. */
+/** All ways of a page to the server, for every call. A module of its own, so that it loads after the first paint. */
 export function createPageWire(
   timeoutMs: number,
   ports: Omit<WireOptions, 'send'> & { timer: Timer },
