@@ -41,9 +41,6 @@ export async function fillMarket(
   say('  indexes');
   await sql`set maintenance_work_mem = '1GB'`.execute(db);
   for (const definition of indexes) await sql.raw(definition).execute(db);
-  for (const table of ['job_search', 'search_word'])
-    await sql`vacuum analyze ${sql.table(table)}`.execute(db);
-  for (const table of ['job', 'market_change']) await sql`analyze ${sql.table(table)}`.execute(db);
 }
 
 /** So many ads of the sample market, published, with their companies. */

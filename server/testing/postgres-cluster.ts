@@ -49,10 +49,12 @@ export function databaseUser(): { uid?: number; gid?: number } {
   return { uid: id('-u'), gid: id('-g') };
 }
 
-/** `durable: false`: faster, and a crash may lose what was committed. */
+/**
+ * `durable: false`: faster, and a crash may lose what was committed. `memory`: its shared buffers, for a large database.
+ */
 export async function startPostgres(
   bin: string,
-  { durable = true }: { durable?: boolean } = {},
+  { durable = true, memory }: { durable?: boolean; memory?: string } = {},
 ): Promise<PostgresCluster> {
   const folder = newScratch('postgres');
   const as = databaseUser();
@@ -68,7 +70,8 @@ export async function startPostgres(
   const port = await freePort();
   const serve = (of: string, at: number) => {
     const options = ['-D', of, '-p', String(at), '-h', '127.0.0.1', '-k', folder, '-F'];
-    return spawn(join(bin, 'postgres'), [...options, ...(durable ? [] : LOSSY)], {
+    const buffers = memory === undefined ? [] : ['-c', `shared_buffers=${memory}`];
+    return spawn(join(bin, 'postgres'), [...options, ...(durable ? [] : LOSSY), ...buffers], {
       ...as,
       cwd: folder,
       stdio: 'ignore',

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
 import { newScratch, removeScratch } from '../../server/testing/scratch.ts';
-import { browserPath } from './which-browser.ts';
+import { browserFlags, browserPath } from './which-browser.ts';
 
 export const PHONE = { width: 390, height: 844 };
 export const DESK = { width: 1280, height: 800 };
@@ -114,7 +114,7 @@ async function launch(device: Device): Promise<BrowserContext> {
   const start = () =>
     chromium.launchPersistentContext(device.profile, {
       executablePath: browserPath(),
-      args: FLAGS,
+      args: [...FLAGS, ...browserFlags()],
       viewport: device.viewport ?? PHONE,
       locale: device.locale ?? 'en-US',
       // Naming one permission takes all others away, background sync included.

@@ -8,9 +8,23 @@ import { chromiumPath, shellPath } from '../run/chromium.ts';
 const WHOLE =
   /\/(backlog|chaos|console|install|kill|no-background-sync|outbox|push-offer|settings|shared-device|sign-out|store|tunnel|worker-stop|worker-sync)\.spec\.ts$/;
 
+const SHELL_FEATURES = [
+  'CDPScreenshotNewSurface',
+  'SkipListAccountsWithoutGaiaCookies',
+  'NetworkServiceInProcess2',
+];
+
 /** Path of the browser for the file of the test that runs; the whole one outside of tests (bench/). */
 export function browserPath(): string | undefined {
   return isAboutScreens() ? shellPath() : chromiumPath();
+}
+
+/**
+ * Its flags beside the usual ones. The shell has its network and its drawing in the main process: two processes less to
+ * start for each person, a tenth of its work. The first two features are Playwright's own: its list is replaced by ours.
+ */
+export function browserFlags(): string[] {
+  return isAboutScreens() ? ['--in-process-gpu', `--enable-features=${SHELL_FEATURES.join(',')}`] : [];
 }
 
 function isAboutScreens(): boolean {

@@ -4,9 +4,15 @@ import type { Db } from '../../database/database.ts';
 /** Transactions in which sequential scans are off as a rule. */
 const asRule = new WeakSet<Db>();
 
-/** The planner's costs are no costs then, so it would compile what runs for a millisecond. */
+/**
+ * The planner's costs are no costs then, so it would compile what runs for a millisecond. And the matches of a word that
+ * many jobs have are remembered row by row: with the usual 4 MB, of a million jobs only their pages would be, and each
+ * row of those would be compared again.
+ */
 const set = (value: 'on' | 'off') =>
-  sql`jsonb_build_array(set_config('enable_seqscan', ${value}, true), set_config('jit', 'off', true))`;
+  sql`jsonb_build_array(
+    set_config('enable_seqscan', ${value}, true), set_config('jit', 'off', true), set_config('work_mem', '32MB', true)
+  )`;
 
 /** A scalar that disables sequential scans for the rest of the transaction; after selecting it, call `isIndexOnly`. */
 export const INDEX_ONLY = set('off');

@@ -8,15 +8,18 @@ type Condition = RawBuilder<boolean>;
 
 /** Conditions for a match in `job_search s`, without the distance. */
 export function conditionsOf(criteria: Criteria): Condition[] {
-  const { now, tsquery, kinds, payHour, hoursMax, remote, startBefore, age, postedSince } = criteria;
+  const { now, tsqueries, kinds, payHour, hoursMax, remote, startBefore, age, postedSince } = criteria;
   const { hiddenJobs, hiddenCompanies } = criteria;
+  const hasWords = tsqueries.length > 0;
   return [
     // The clock may not have taken it off the market yet.
     closesAfter('s', now),
-    ...(tsquery === null
-      ? []
-      : [sql<boolean>`s.document @@ ${[tsquery, ...marksOf(criteria)].join(' & ')}::tsquery`]),
-    ...(kinds === undefined ? [] : [sql<boolean>`s.kind in (${sql.join([...kinds])})`]),
+    // One condition each: the index of words skips from one to the next, but compares every row of what is one query.
+    ...(hasWords ? [...tsqueries, ...marksOf(criteria)] : []).map(
+      (tsquery) => sql<boolean>`s.document @@ ${tsquery}::tsquery`,
+    ),
+    // With words it is one of the marks: named once more, it would be looked up in an index of its own.
+    ...(kinds === undefined || hasWords ? [] : [sql<boolean>`s.kind in (${sql.join([...kinds])})`]),
     ...(payHour === undefined ? [] : [sql<boolean>`s.pay_hour >= ${payHour}`]),
     ...(hoursMax === undefined ? [] : [sql<boolean>`s.hours_min <= ${hoursMax}`]),
     ...(remote === 'full' ? [sql<boolean>`s.remote = 'full'`] : []),
@@ -46,8 +49,9 @@ export function withinRadius(place: NonNullable<Criteria['place']>, km: number):
 /** A fully remote job is near everywhere. */
 export const IS_REMOTE: Condition = sql<boolean>`s.remote = 'full'`;
 
+/** For rows that another index has found: without the box, so that the planner does not look for more. */
 export function nearOrRemote(place: NonNullable<Criteria['place']>, km: number): Condition {
-  return sql<boolean>`(${IS_REMOTE} or ${withinRadius(place, km)})`;
+  return sql<boolean>`(${IS_REMOTE} or ${haversineFrom(place)} <= ${haversineOf(km)})`;
 }
 
 export function allOf(conditions: readonly Condition[]): Condition {

@@ -15,8 +15,8 @@ export type SearchFilters = NonNullable<ArgsOf<'search.step'>['filters']>;
 export type Criteria = {
   readonly now: Date;
   readonly sort: JobSort;
-  /** Text of a tsquery; null: no words. */
-  readonly tsquery: string | null;
+  /** Texts of tsqueries, of which each has to match; empty: no words. */
+  readonly tsqueries: readonly string[];
   readonly corrections: Corrections;
   readonly place: Place | null;
   readonly radiusKm: number;
@@ -43,7 +43,7 @@ export async function criteriaOf(
   const place = placeOf(filters, ports.gazetteer);
   if (sort === 'distance' && place === null)
     throw invalid('place', 'missing', 'sorting by distance needs a place, or lat and lng');
-  const { tsquery, corrections } = await understand(tx, q, {
+  const { tsqueries, corrections } = await understand(tx, q, {
     decided,
     titleOnly: filters.searchIn === 'title',
   });
@@ -51,7 +51,7 @@ export async function criteriaOf(
   return {
     now,
     sort,
-    tsquery,
+    tsqueries,
     corrections,
     place,
     radiusKm: radius,

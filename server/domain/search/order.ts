@@ -40,6 +40,17 @@ export function orderOf(criteria: Criteria): RawBuilder<unknown> {
   }
 }
 
+/**
+ * The column that an order follows first, and how what comes first compares with what comes later. Distances have none:
+ * they have no index.
+ */
+export const LEADING: Partial<Record<JobSort, { column: RawBuilder<unknown>; first: RawBuilder<unknown> }>> =
+  {
+    date: { column: sql`s.published_at`, first: sql`>=` },
+    pay: { column: sql`s.pay_hour`, first: sql`>=` },
+    start: { column: sql`s.start_date`, first: sql`<=` },
+  };
+
 /** Condition for rows after a position. Its first part is only a bound for the index to start from. */
 export function behind(criteria: Criteria, position: Position | undefined): RawBuilder<boolean>[] {
   if (position === undefined) return [];

@@ -4,13 +4,13 @@ import type { Db } from '../../database/database.ts';
 import { byIndexOnly } from './by-index-only.ts';
 import { correctionsFor } from './correct-typos.ts';
 import { type Known, knownWords, nearTo } from './known-words.ts';
-import { anyOf, inHead, inTitle, quoted } from './lexemes.ts';
+import { anyOf, inHead, inTitle } from './lexemes.ts';
 
 /** Corrected stems by typed word. The cursor stores them, so that all pages use the same. */
 export type Corrections = Record<string, string[]>;
 
-/** `tsquery`: text of a PostgreSQL tsquery, null where nothing was asked for. */
-export type Understood = { tsquery: string | null; corrections: Corrections };
+/** `tsqueries`: texts of PostgreSQL's tsqueries, of which each has to match; empty where nothing was asked for. */
+export type Understood = { tsqueries: string[]; corrections: Corrections };
 
 /** `decided`: corrections of an earlier page; `titleOnly`: what stands in the title alone counts. */
 type Options = { decided?: Corrections | undefined; titleOnly?: boolean | undefined };
@@ -22,7 +22,7 @@ type Options = { decided?: Corrections | undefined; titleOnly?: boolean | undefi
  */
 export async function understand(db: Db, text: string, options: Options = {}): Promise<Understood> {
   const asked = readQuery(text);
-  if (asked.length === 0) return { tsquery: null, corrections: {} };
+  if (asked.length === 0) return { tsqueries: [], corrections: {} };
   // Without this the planner scans all words, or jobs one by one until the first contains a rare word.
   return byIndexOnly(db, () => meaningOf(db, asked, options));
 }
@@ -38,7 +38,7 @@ async function meaningOf(
   const corrections: Corrections = Object.create(null);
   const parts = new Map<string, string[]>();
   for (const { typed, meanings } of asked) {
-    const queries = meanings.flatMap((all) => queryOf(all, known, titleOnly));
+    const queries = queriesOf(meanings, known, titleOnly);
     // Nothing but stop words.
     if (queries.length === 0) continue;
     parts.set(typed, queries);
@@ -50,24 +50,45 @@ async function meaningOf(
   const mended = new Map(Object.entries(corrections));
   const near = mended.size > 0 ? await nearTo(db, mended) : new Map<string, string[]>();
   for (const [typed, meant] of mended)
-    parts.set(typed, [lexemesOf({ stems: meant, near: near.get(typed) ?? [] }, 'ad', titleOnly)]);
-  const all = [...parts.values()].map((queries) => `(${queries.join(' | ')})`);
-  return { tsquery: all.length > 0 ? all.join(' & ') : null, corrections };
+    parts.set(typed, [anyOf(lexemesOf({ stems: meant, near: near.get(typed) ?? [] }, 'ad', titleOnly))]);
+  return { tsqueries: [...parts.values()].map((queries) => queries.join(' | ')), corrections };
 }
 
-/** Every term of a meaning as tsquery text; nothing where one of them is a stop word only. */
-function queryOf(terms: readonly Term[], known: ReadonlyMap<string, Known>, titleOnly: boolean): string[] {
-  const all = terms.flatMap(({ word, where }) => {
-    if (where === 'mark') return [quoted(word)];
-    const one = known.get(word);
-    return one ? [lexemesOf(one, where, titleOnly)] : [];
+/**
+ * What has any of these meanings, as texts of tsqueries. Meanings of one term are one query: what they share is asked
+ * for once.
+ */
+function queriesOf(
+  meanings: Asked['meanings'],
+  known: ReadonlyMap<string, Known>,
+  titleOnly: boolean,
+): string[] {
+  const asLexemes = meanings.flatMap((terms) => {
+    const each = terms.map(({ word, where }) => {
+      if (where === 'mark') return [word];
+      const one = known.get(word);
+      return one ? lexemesOf(one, where, titleOnly) : [];
+    });
+    // One of them is a stop word only.
+    return each.some((lexemes) => lexemes.length === 0) ? [] : [each];
   });
-  return all.length === terms.length ? [`(${all.join(' & ')})`] : [];
+  const single = asLexemes.flatMap((each) => (each.length === 1 ? each.flat() : []));
+  const several = asLexemes.filter((each) => each.length > 1);
+  return [
+    ...(single.length > 0 ? [anyOf(withoutImplied(single))] : []),
+    ...several.map((each) => `(${each.map(anyOf).join(' & ')})`),
+  ];
 }
 
-function lexemesOf({ stems, near }: Known, where: 'ad' | 'head', titleOnly: boolean): string {
-  if (titleOnly) return anyOf([...stems, ...near].map(inTitle));
-  return anyOf([...(where === 'head' ? stems.map(inHead) : stems), ...near.map(inHead)]);
+function lexemesOf({ stems, near }: Known, where: 'ad' | 'head', titleOnly: boolean): string[] {
+  if (titleOnly) return [...stems, ...near].map(inTitle);
+  return withoutImplied([...(where === 'head' ? stems.map(inHead) : stems), ...near.map(inHead)]);
+}
+
+/** What has a stem in its head has it in its text. */
+function withoutImplied(lexemes: readonly string[]): string[] {
+  const heads = new Set(lexemes.map(inHead));
+  return lexemes.filter((lexeme) => !heads.has(lexeme));
 }
 
 /** Stems that a typed word may be a slip of; undefined where some job has what it means, or nothing is like it. */

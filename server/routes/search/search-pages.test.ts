@@ -147,6 +147,29 @@ onEachDatabase((app) => {
       expect(ids).toHaveLength(4);
       expect(ids).toEqual([...new Set(ids)].sort());
     }
+    // Jobs of other words come first in every order, more than are looked through one by one.
+    const others = sql`
+      select (jsonb_populate_record(j, jsonb_build_object('id', gen_random_uuid(), 'title', 'other'))).*
+      from job j, generate_series(1, 2100) where j.id = ${job._id}`;
+    await sql`alter table job disable trigger job_search_follows`.execute(t.db);
+    await sql`insert into job ${others}`.execute(t.db);
+    await sql`alter table job enable trigger job_search_follows`.execute(t.db);
+    await sql`
+      insert into job_search
+      select (jsonb_populate_record(s, jsonb_build_object(
+        'job_id', j.id, 'document', '', 'pay_hour', s.pay_hour + 1, 'published_at', s.published_at + interval '1 second',
+        'start_date', '2026-01-01'
+      ))).*
+      from job_search s, job j where s.job_id = ${job._id} and j.title = 'other'`.execute(t.db);
+    const { rows } = await sql<{ id: string }>`
+      select job_id as id from job_search where document <> '' order by job_id limit 50`.execute(t.db);
+    // Of few on a page, some of the order are gathered; of many, all.
+    for (const sort of ['date', 'pay', 'start'] as const)
+      for (const limit of [2, 50]) {
+        const { data } = await t.call(null, 'search.jobs', { q: 'bakery', sort, limit });
+        expect(data.totalIsAtLeast).toBe(true);
+        expect(data.items.map(({ _id: id }) => id)).toEqual(rows.slice(0, limit).map(({ id }) => id));
+      }
     await sql`delete from job_search where job_id = ${job._id}`.execute(t.db);
     const exact = await t.call(null, 'search.jobs', { q: 'bakery', limit: 1 });
     expect([exact.data.total, exact.data.totalIsAtLeast]).toEqual([TOTAL_COUNTED.words, false]);
