@@ -6,6 +6,12 @@ import type { WorkerMessage } from './worker-message.ts';
 export type Mode = { read: () => string | undefined; watch: (listener: () => void) => void };
 
 /**
+ * How long the worker in charge may take to go, in milliseconds. One that is asked for a file just as it stops is started
+ * again, and then stays for as long as the page asks for anything (Chromium 150): the page has to leave it.
+ */
+const GOING_MAX_MS = 5_000;
+
+/**
  * Resolves once the worker is on this device with all its files. Rejects where its script or one of them did not come:
  * those that came are kept, so that another try goes on from there.
  * @param settle resolves once everything that is being written is on the device
@@ -25,6 +31,7 @@ export async function installWorker(
       // Another tab has let it take over: nothing is left to be waited for.
       if (sw?.state !== 'installed') return load();
       container.addEventListener('controllerchange', load);
+      setTimeout(load, GOING_MAX_MS);
       // Not `messageSW` of Workbox: that speaks to the worker which is in charge now.
       sw.postMessage({ type: 'skip-waiting' } satisfies WorkerMessage);
     }),
