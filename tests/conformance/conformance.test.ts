@@ -3,5 +3,5 @@ import { openMigrated } from '../../server/testing/pglite-template.ts';
 import { conform } from './conform.ts';
 
 describe('on PGlite', () => {
-  conform(openMigrated, { wrong: true });
+  conform(openMigrated);
 });

@@ -360,9 +360,7 @@ const COMPANY_SCREENS = [
   '/creators',
 ].map((screen) => `/pwa/company${screen}`);
 
-test('S5 a seeker’s first visit holds no screen of companies; a company that signs in there is told what is missing, and has all of them, also over an update with the line cut', {
-  tag: '@long',
-}, async () => {
+test('S5 a seeker’s first visit holds no screen of companies; a company that signs in there is told what is missing, and has all of them, also over an update with the line cut', async () => {
   const line = await openLine(server().origin);
   await withPerson(async ({ page, context, problems }) => {
     const untilCompanyOpens = async () => {
@@ -427,6 +425,36 @@ test('S5 a seeker’s first visit holds no screen of companies; a company that s
     await untilCompanyOpens();
     await untilAllOpen(page, line.origin);
     problems.length = 0;
+  });
+  await line.close();
+});
+
+test('where the worker in charge does not go, the page is loaded all the same, and offers the newer version again', async () => {
+  const line = await openLine(server().origin);
+  await withPerson(async ({ page }) => {
+    await signIn(page, line.origin, 'seeker@example.org', server().password);
+    await untilReadyOffline(page);
+    line.append('/sw.js', '\n// the next version');
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+    const notice = page.getByRole('status').filter({ hasText: 'A newer version is ready.' });
+    await expect(notice).toBeAttached();
+
+    // It waits for a file that it has lost.
+    await clearCache(page);
+    line.act((_, path) => (path.startsWith('/assets/team-') ? 'delay-answer' : 'pass'));
+    await page.evaluate(async () => {
+      for (const name of await caches.keys()) {
+        const cache = await caches.open(name);
+        for (const { url } of await cache.keys())
+          if (/\/assets\/team-.*\.js$/.test(url) && (await cache.delete(url))) void fetch(url);
+      }
+    });
+    await line.delayed();
+    const loaded = page.waitForEvent('load');
+    await notice.getByRole('button', { name: 'Use it now' }).click();
+    await loaded;
+    await untilShown(page);
+    await expect(notice).toBeAttached();
   });
   await line.close();
 });
