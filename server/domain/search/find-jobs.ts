@@ -21,8 +21,8 @@ type Conditions = RawBuilder<boolean>[];
 
 /**
  * A page of a search. Few matches are gathered by their own index and sorted. For many, the order's index is scanned,
- * which fills a page soon, up to a limit: if the matches lie at its far end they are gathered after all. The choice is
- * not left to the planner, whose estimate of the matches is poor.
+ * which fills a page soon, up to a limit, with words then both indexes together: if the matches lie at the order's far
+ * end they are gathered after all. The choice is not left to the planner, whose estimate of the matches is poor.
  */
 export async function findJobs(db: Db, search: Search): Promise<FoundPage> {
   const { criteria, also = [], limit } = search;
