@@ -94,7 +94,7 @@ export function checkCursor(world: World, place: Place): void {
     if (age !== undefined && minAge > age)
       ledger.fail('R4', `${device.name}: ${uid} holds ${key} from ${minAge} in ${_bucket}`);
   }
-  checkHeld(world, place, truth);
+  const held = checkHeld(world, place, truth);
   const text = metaAt(place, 'cursor');
   const cursor = typeof text === 'string' ? readCursor(text) : undefined;
   if (cursor?.e !== state.epoch) return;
@@ -130,6 +130,8 @@ export function checkCursor(world: World, place: Place): void {
     m ? !before(m, at) : h && d && !before(h, at) && !before(at, d);
   // What did not fit was taken away, and comes again with its next change alone (S2.3).
   if (metaAt(place, 'marketCut') === true) return;
+  // Beside an older app a newer one holds the files: a base may take away what a page told before its run (R10.4).
+  if (held) return;
   for (const line of state.market.values())
     if (isPassed([line.xid, line.seq])) assertApplied(market, 'job', line.id, line.ver, line.deleted);
 }
@@ -146,7 +148,7 @@ function heldAt(world: World, place: Place): HeldMarket | null {
 }
 
 /** R10, I5: what the files of a part say up to the run that is held was applied; and within a generation no run goes back. */
-function checkHeld(world: World, place: Place, truth: ReadonlyMap<string, Row>): void {
+function checkHeld(world: World, place: Place, truth: ReadonlyMap<string, Row>): HeldMarket | null {
   const { ledger, server } = world;
   const { device, database, uid } = place;
   const key = `${device.name} ${database}`;
@@ -154,7 +156,7 @@ function checkHeld(world: World, place: Place, truth: ReadonlyMap<string, Row>):
   const before = world.held.get(key);
   if (held) world.held.set(key, structuredClone(held));
   else world.held.delete(key);
-  if (!held) return;
+  if (!held) return null;
   if (
     before &&
     before.bucket === held.bucket &&
@@ -184,6 +186,7 @@ function checkHeld(world: World, place: Place, truth: ReadonlyMap<string, Row>):
           `${device.name} ${uid}: ${cell} is held up to run ${run} without job ${id} ver ${ver}, here is ${here}`,
         );
     }
+  return held;
 }
 
 /** R5: what is shown is the truth plus the waiting entries, replayed in order. */
@@ -278,7 +281,12 @@ function checkParts({ server, ledger }: World, place: Place, held: HeldMarket | 
   const most = (metaAt(place, 'marketMost') as number | undefined) ?? MARKET_ROWS_MAX;
   const rows = manifest.cells.reduce((sum, cell) => sum + cell.rows, 0);
   const missing = manifest.cells.filter(({ cell }) => held.runs[cell] === undefined);
-  if (rows <= most && missing.length > 0)
+  // One that was larger when parts were chosen is looked at again hours later (R10.3).
+  const wereRows = Array.from(
+    { length: manifest.run },
+    (_, at) => server.files.snapshot(held.bucket, at + 1)?.size ?? 0,
+  );
+  if (Math.max(...wereRows) <= most && missing.length > 0)
     ledger.fail(
       'R10',
       `${place.device.name} ${place.uid}: ${missing[0]?.cell} is not held, and would fit: ${JSON.stringify(held)} of ${manifest.cells.map(({ cell, rows }) => `${cell} ${rows}`)}`,

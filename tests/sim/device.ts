@@ -153,7 +153,12 @@ export class Device {
 
   wipe(uid: string): void {
     const name = replicaName(uid);
-    if (this.storage.wipe(name)) this.world.ledger.onWiped(this.name, uid);
+    if (this.storage.wipe(name)) this.#onEmptied(uid);
+  }
+
+  #onEmptied(uid: string): void {
+    this.world.ledger.onWiped(this.name, uid);
+    this.world.held.delete(`${this.name} ${replicaName(uid)}`);
   }
 
   /** A sign-out has deleted what the device held of somebody: nothing that was not sent. */
@@ -163,6 +168,6 @@ export class Device {
       if (entry.device === this.name && entry.uid === uid && entry.fate === 'saved' && !entry.wiped)
         if (!entry.quiet && !entry.refused && !entry.everReceived)
           ledger.fail('I1', `the sign-out of ${uid} took ${entry.name} ${entry.id.slice(-4)} along`);
-    ledger.onWiped(this.name, uid);
+    this.#onEmptied(uid);
   }
 }

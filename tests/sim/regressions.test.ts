@@ -99,6 +99,21 @@ const LIVES: { seed: number; more?: string; seeds?: number; was: string }[] = [
     seeds: 1,
     was: 'what a device with a slow clock received during its first load was forgotten before the server was set back',
   },
+  {
+    seed: 5478,
+    seeds: 1,
+    was: 'a job that an older app beside had been told went with a base from before, and was called lost',
+  },
+  {
+    seed: 6398,
+    seeds: 1,
+    was: 'a store that was wiped and filled again was taken for the one before, whose files had come further',
+  },
+  {
+    seed: 3187,
+    seeds: 1,
+    was: 'a market that had come to fit a device since its parts were chosen was missed before they are chosen again',
+  },
 ];
 
 const LIVES_EACH = 5;

@@ -50,7 +50,7 @@ export function createMarketWriter(db: Replica, begun: HeldMarket): MarketWriter
         });
         const dropped = await unchanged(db, slice.dropped ?? []);
         await mergeTruth(db, (slice.lines ?? []).map(changeIn(held.bucket)), { dropped });
-        held = next;
+        held = slice.reached ? withRun(held, slice.reached) : held;
         return true;
       }),
   };

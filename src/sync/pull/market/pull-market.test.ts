@@ -220,6 +220,36 @@ describe('R10.6 what a manifest may speak of', () => {
     expect([await here(), await held()]).toEqual([[b._id], { m: 2 }]);
   });
 
+  it('one from the past takes back no part that another context has brought up beside it', async () => {
+    const { engine, files, held, ports } = scene();
+    const [near, far] = [cellOf(FREIBURG), cellOf(MUNICH)];
+    files.base(jobs(2, 0, { location: FREIBURG }), near);
+    files.base(jobs(2, 20, { location: MUNICH }), far);
+    await engine.pull();
+    files.delta({ [near]: jobs(1, 2, { location: FREIBURG }) });
+    const old = files.manifest();
+    const hash = old.cells[0]?.deltas[0]?.hash as string;
+    let open = () => {};
+    files.hold(
+      hash,
+      new Promise<void>((resolve) => {
+        open = resolve;
+      }),
+    );
+    files.serve(old);
+    const slow = engine.pull('market');
+    await expect.poll(() => files.log.at(-1)).toBe(`delta ${near} 3`);
+    files.delta({ [far]: jobs(1, 22, { location: MUNICH }) });
+    files.serve(undefined);
+    files.fail(hash, 'missing', 'missing', 'missing');
+    await engineFor(() => page(), ports).engine.pull('market');
+    expect(await held()).toEqual({ [near]: 2, [far]: 4 });
+    files.serve(old);
+    open();
+    await slow;
+    expect(await held()).toEqual({ [near]: 3, [far]: 4 });
+  });
+
   it('one of another epoch is not applied, and asks for one page more', async () => {
     const { engine, files, here, sent, pages } = scene();
     const [a, b] = jobs(2) as [Job, Job];
@@ -344,6 +374,22 @@ describe('R10.3 the manifest of what is held', () => {
     files.log.length = 0;
     await engine.pull();
     expect([files.log[0], await db.job.count()]).toEqual(['manifest market', 19]);
+  });
+
+  it('is that of all again after twelve hours: what has come to fit meanwhile is taken', async () => {
+    const { engine, db, files, time } = scene();
+    const [near, far] = [cellOf(FREIBURG), cellOf(MUNICH)];
+    await putMeta(db, 'marketMost', 12);
+    files.base(jobs(10, 0, { location: FREIBURG }), near);
+    files.base(jobs(8, 20, { location: MUNICH }), far);
+    await engine.pull();
+    files.base(jobs(2, 20, { location: MUNICH }), far);
+    time.now += 11 * 3_600_000;
+    await engine.pull();
+    expect([files.log.at(-1), await db.job.count()]).toEqual([`manifest market ${near}`, 10]);
+    time.now += 3_600_000;
+    await engine.pull();
+    expect(await db.job.count()).toBe(12);
   });
 });
 

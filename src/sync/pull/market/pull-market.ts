@@ -30,6 +30,9 @@ export type Asked = {
   manifest: Promise<Outcome<MarketManifest>>;
 };
 
+/** A page may stay open for weeks: within this time what is taken is chosen among all parts again. */
+const CHOICE_MS = 12 * 3_600_000;
+
 /** Times that a manifest is read where what it names is gone, or another context was faster. */
 const ROUNDS = 3;
 
@@ -38,15 +41,15 @@ export function createMarketPull(ports: SyncPorts, market: MarketFiles) {
   const { db, clock } = ports;
   /** Jobs of no part that is held are looked for once: one that was opened lately is still being read. */
   let tidied = false;
-  /** What the parts that are held were chosen by; null where they were not, or are all. */
-  let chosenBy: string | null = null;
+  /** What the parts that are held were chosen by, and when; null where they were not, or are all. */
+  let chosenBy: { wishes: string; at: number } | null = null;
   const ask = async (): Promise<Asked> => {
     const { pullWanted = 0, ...known } = await getMetas(db, ['pullWanted', ...MARKET_FACTS]);
     // Before the first page nobody knows whose market it is; the manifest of the whole one names hashes, and no job.
     const bucket = marketBucket(known.buckets) ?? 'market';
     const held = Object.keys(heldMarket(known)?.runs ?? {}).sort();
-    const isChosen = held.length > 0 && chosenBy !== null && chosenBy === (await wishesOf(db));
-    const parts = isChosen && held.length <= MANIFEST_CELLS_MAX ? held : null;
+    const isChosen = chosenBy?.wishes === (await wishesOf(db)) && Math.abs(clock() - chosenBy.at) < CHOICE_MS;
+    const parts = isChosen && held.length > 0 && held.length <= MANIFEST_CELLS_MAX ? held : null;
     const manifest = market.readManifest(bucket, parts ?? undefined);
     return { bucket, parts, pullWanted, at: clock(), manifest };
   };
@@ -89,7 +92,7 @@ export function createMarketPull(ports: SyncPorts, market: MarketFiles) {
     const wishes = await wishesOf(db);
     // One was split, another context has chosen otherwise, or the page beside it has brought other wishes: what is taken
     // now is chosen among all.
-    if (parts && !(wishes === chosenBy && heldParts.every((cell) => there.has(cell)))) {
+    if (parts && !(wishes === chosenBy?.wishes && heldParts.every((cell) => there.has(cell)))) {
       chosenBy = null;
       return 'again';
     }
@@ -105,8 +108,9 @@ export function createMarketPull(ports: SyncPorts, market: MarketFiles) {
     const isElsewhere = (cell: Cell) => !parts && (cell === NO_PART || !wanted.includes(cell));
     const elsewhere = [...here].flatMap(([cell, seen]) => (isElsewhere(cell) ? seen : []));
     if (!(await finish(plan, { manifest, wanted, elsewhere, asked, writer }))) return 'again';
-    if (!parts) tidied = true;
-    chosenBy = isWhole && !parts ? null : wishes;
+    if (parts) return 'complete';
+    tidied = true;
+    chosenBy = isWhole ? null : { wishes, at: asked.at };
     return 'complete';
   };
 
