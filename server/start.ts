@@ -13,7 +13,7 @@ import { needsDataFolder, takeDataFolder } from './cli/start/data-folder.ts';
 import { assertPortFree, portFailure } from './cli/start/free-port.ts';
 import { keepAssets } from './cli/start/kept-assets.ts';
 import { assertOperator, readSettings } from './cli/start/settings.ts';
-import { type StartedIdentity, startIdentity } from './cli/start/start-identity.ts';
+import { prepareIdentity, type StartedIdentity } from './cli/start/start-identity.ts';
 import { startPorts } from './cli/start/start-ports.ts';
 import { startRealtime } from './cli/start/start-realtime.ts';
 import { startReplica } from './cli/start/start-replica.ts';
@@ -58,13 +58,14 @@ async function start(): Promise<void> {
   }
   assertOperator(settings);
   await assertPortFree(settings.port, settings.host);
+  const startIdentity = prepareIdentity(settings, chance.randomBytes);
 
   say('Starting database and sign-in service …');
   const { db, close } = await openDatabase(settings, chance.newId);
   undo.push(close);
   const { clock, stop } = await databaseClock(db, localClock, every);
   undo.push(stop);
-  const identity = await startIdentity(settings, { ...chance, db, clock, say });
+  const identity = await startIdentity({ ...chance, db, clock, say });
   undo.push(() => identity.close());
   if (settings.sampleMarket) {
     const jobs = await seedSampleMarket(db, clock());

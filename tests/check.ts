@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { checksOfChanged } from './run/changed.ts';
-import { parallel, ROOT, type Step } from './run/step.ts';
+import { ONE_CHECKER, parallel, ROOT, type Step } from './run/step.ts';
 
 /**
  * `npm run check`: types, lint, format, import bans and unit tests, for use while working. With `--changed` only those
@@ -13,7 +13,7 @@ const rooms = ['contract', 'src', 'sw', 'server', 'tests'];
 /** Checked where their libraries were installed, which few need. */
 if (existsSync(join(ROOT, 'bench/node_modules'))) rooms.push('bench');
 export const checks: Step[] = [
-  ...rooms.map((room) => ({ name: `types: ${room}`, command: ['tsc', '-p', room] })),
+  ...rooms.map((room) => ({ name: `types: ${room}`, command: ['tsc', '-p', room, ...ONE_CHECKER] })),
   { name: 'rooms, arrows, circles', command: ['node', 'tests/rooms/main.ts'] },
   { name: 'lint, format, import bans', command: ['biome', 'check', '--error-on-warnings', '.'] },
 ];

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readGraph } from '../rooms/imports.ts';
 import { nearestTests } from './nearest.ts';
-import { ROOT, type Step } from './step.ts';
+import { ONE_CHECKER, ROOT, type Step } from './step.ts';
 
 /** Folders that have a tsconfig of their own, and which of them read what the key holds. */
 const READ_BY: Record<string, readonly string[]> = {
@@ -33,7 +33,10 @@ export function checksOfChanged(since: string): Step[] {
   const { tests, all } = nearestTests(graph, code, TESTS);
   const part = tests.length < all ? `, the nearest ${tests.length} of ${all} that these files reach` : '';
   return [
-    ...rooms.map((room) => ({ name: `types: ${room}`, command: ['tsc', '-p', room, '--incremental'] })),
+    ...rooms.map((room) => ({
+      name: `types: ${room}`,
+      command: ['tsc', '-p', room, '--incremental', ...ONE_CHECKER],
+    })),
     ...(files.length === 0
       ? []
       : [

@@ -7,6 +7,9 @@ const BIN = join(ROOT, 'node_modules/.bin');
 /** A command of node_modules/.bin, or `node`, with its arguments. */
 export type Step = { name: string; command: string[] };
 
+/** Rooms are checked side by side: several checkers in each infer what they share several times, by twice the work. */
+export const ONE_CHECKER = ['--checkers', '1'];
+
 /** Runs a step; what it prints is shown at once, or only when it fails. Answers whether it passed. */
 export function run(
   { name, command: [bin = '', ...args] }: Step,

@@ -38,17 +38,27 @@ const MORE: Partial<Record<Part, string>> = {
   'void signatures': 'offers',
   'guard of the sign-in': 'switchUser',
 };
-/** Where it is missed late, a seed that was found to show it is looked at first; others only where that no longer does. */
-const KNOWN: Partial<Record<Part, number>> = {
-  after: 24,
+/** Seeds that were found to show it are looked at first, others only where they no longer do. */
+const KNOWN: Record<Part, number> = {
+  receipt: 601,
+  'lock and fence': 603,
+  'order in a lane': 601,
+  'order in a batch': 601,
+  'pull once more': 1,
   'epoch of writes': 5,
-  'safe cursor': 5,
-  'version check': 2,
-  generation: 23,
-  'hash of a file': 6,
-  'run with the last slice': 43,
-  'run of a manifest': 108,
+  generation: 1,
+  after: 14,
+  'safe cursor': 612,
+  'ages of the market': 601,
+  'version check': 605,
+  'replay over pulls': 601,
+  'text of an offer': 637,
+  'void signatures': 1,
+  'hash of a file': 3,
+  'run with the last slice': 614,
+  'run of a manifest': 624,
   'epoch of a manifest': 78,
+  'guard of the sign-in': 758,
 };
 const SEEDS_AT_MOST = 1200;
 
@@ -56,18 +66,11 @@ test.each(Object.entries(NOTICED_BY))(
   'without the %s the simulation finds a violation',
   async (part, rule) => {
     const more = MORE[part as Part];
-    const known = KNOWN[part as Part];
-    const all = `1-${SEEDS_AT_MOST}`;
-    const { code, output } = await runMain(
-      '--only',
-      known ? `${known},${all}` : all,
-      '--workers',
-      '2',
-      '--first',
-      '--without',
-      part,
-      ...(more ? ['--more', more] : []),
-    );
+    const look = (...seeds: string[]) =>
+      runMain(...seeds, '--first', '--without', part, ...(more ? ['--more', more] : []));
+    const known = await look('--seed', String(KNOWN[part as Part]));
+    const { code, output } =
+      known.code === 1 ? known : await look('--seeds', String(SEEDS_AT_MOST), '--workers', '2');
     expect(code, output).toBe(1);
     const line = output.split('\n').find((one) => /^seed \d+ /.test(one)) ?? '';
     expect(line).toMatch(rule);

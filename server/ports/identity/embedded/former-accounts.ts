@@ -23,18 +23,25 @@ const file = z.object({
   ),
 });
 
+export type FormerAccounts = { readonly path: string } & z.infer<typeof file>;
+
 /**
- * Takes over the accounts of an older data folder, and removes the file, because it holds passwords in clear text.
- * A process that dies on the way finds it again. Gives how many there were.
+ * The accounts of an older data folder; null: it has none.
  * @throws StartFailure when the file cannot be read
+ */
+export function readFormerAccounts(dataDir: string): FormerAccounts | null {
+  const path = join(dataDir, FILE);
+  return existsSync(path) ? { path, ...read(path) } : null;
+}
+
+/**
+ * Takes them over, and removes the file, because it holds passwords in clear text. A process that dies on the way finds
+ * it again. Gives how many there were.
  */
 export async function takeFormerAccounts(
   { db, passwords, clock }: { db: Db; passwords: Passwords; clock: () => Date },
-  dataDir: string,
+  { path, accounts }: FormerAccounts,
 ): Promise<number> {
-  const path = join(dataDir, FILE);
-  if (!existsSync(path)) return 0;
-  const { accounts } = read(path);
   const now = clock();
   for (const account of accounts) {
     if (account.email === undefined) continue;
