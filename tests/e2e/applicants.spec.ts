@@ -310,7 +310,9 @@ test('company.6 decisions made without network say so, and go out when it is bac
   }, LIST);
 });
 
-test('17.8 new applications for one job are one notification, which leads to all of them', async () => {
+test('17.8 new applications for one job are one notification, which leads to all of them', {
+  tag: '@long',
+}, async () => {
   await decides(async (page) => {
     await page.getByRole('button', { name: 'Notifications' }).filter({ visible: true }).click();
     const stack = page

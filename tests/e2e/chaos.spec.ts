@@ -30,7 +30,9 @@ test('chaos: nine kinds of faults in turn, from one seed', async () => {
 /** Who uses the device, and what the app itself is made of there. */
 const DEVICE = ['two-people', 'portal-install', 'cache-cleared'] as const;
 
-test('chaos: two people on one profile, and files of the app that are not the app’s', async () => {
+test('chaos: two people on one profile, and files of the app that are not the app’s', {
+  tag: '@long',
+}, async () => {
   shared = await play(world, { rounds: DEVICE.length, seed: 8, kinds: DEVICE }, () => undefined);
   expect(shared.taps.length).toBeGreaterThan(3);
 });

@@ -88,7 +88,9 @@ test('companycreate.5 an invitation is declined, also without network, and is ov
   });
 });
 
-test('companycreate.5 it is read by nobody but whoever was invited, and tells who cannot join why', async () => {
+test('companycreate.5 it is read by nobody but whoever was invited, and tells who cannot join why', {
+  tag: '@long',
+}, async () => {
   const { link } = await invite(server(), 'seeker@example.org');
   await withPerson(async ({ page }) => {
     await signIn(page, server().origin, 'seeker@example.org', server().password);

@@ -81,7 +81,9 @@ test('S1.6 the kill: a browser that dies before its local storage is written kno
   await end();
 });
 
-test('the kill: a browser that dies in the middle of the replay sends the same entry again, once', async () => {
+test('the kill: a browser that dies in the middle of the replay sends the same entry again, once', {
+  tag: '@long',
+}, async () => {
   const { server, line, profile, end } = await scene();
   const note = 'Mitten im Senden.';
   const first = await arrive(profile, line, server);
@@ -104,7 +106,9 @@ test('the kill: a browser that dies in the middle of the replay sends the same e
   await end();
 });
 
-test('the lost answer: cut after the commit, the replay gets the stored answer', async () => {
+test('the lost answer: cut after the commit, the replay gets the stored answer', {
+  tag: '@long',
+}, async () => {
   const { server, line, profile, end } = await scene();
   const note = 'Die Antwort ging verloren.';
   const replays: string[] = [];
@@ -128,7 +132,9 @@ test('the lost answer: cut after the commit, the replay gets the stored answer',
   await end();
 });
 
-test('W7.1 an entry that got no answer twice goes to sleep and is sent by itself, once', async () => {
+test('W7.1 an entry that got no answer twice goes to sleep and is sent by itself, once', {
+  tag: '@long',
+}, async () => {
   const { server, line, profile, end } = await scene();
   const person = await arrive(profile, line, server);
   let refused = 0;

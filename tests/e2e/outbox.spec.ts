@@ -180,7 +180,7 @@ test('W7.6 W11.1 usersettings.10 a message that was refused is edited in the out
 for (const lost of [false, true]) {
   const what = lost ? 'and once where the answer was lost' : 'in fewer requests';
   test(`W4.3 what has piled up in a conversation arrives in order, ${what}`, {
-    tag: lost ? [] : '@long',
+    tag: '@long',
   }, async () => {
     const { company, seeker, applicationId: _applicationId, conversationId } = await applied();
     await company.api('application.accept', { _applicationId });

@@ -219,7 +219,7 @@ test('a new company’s screens', { tag: '@long' }, async () => {
   });
 });
 
-test('a company’s screens with an applicant', async () => {
+test('a company’s screens with an applicant', { tag: '@long' }, async () => {
   await withPerson(async ({ page }) => {
     const applicant = { first: 'Malik', last: 'Osei', born: '2001-07-19', email: 'malik@example.org' };
     await register(page, server().origin, 'user', { ...applicant, password: 'lang genug 7' });

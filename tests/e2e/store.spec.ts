@@ -119,7 +119,9 @@ async function smallDevice({ page, context }: Person) {
   return quota;
 }
 
-test('S3.1 a database deleted under the running app comes back, and the cost is told', async () => {
+test('S3.1 a database deleted under the running app comes back, and the cost is told', {
+  tag: '@long',
+}, async () => {
   await withPerson(async (person) => {
     const { page, context } = person;
     const name = await arrive(person);

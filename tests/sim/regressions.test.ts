@@ -110,6 +110,11 @@ const LIVES: { seed: number; more?: string; seeds?: number; was: string }[] = [
     was: 'a store that was wiped and filled again was taken for the one before, whose files had come further',
   },
   {
+    seed: 9166,
+    seeds: 1,
+    was: 'an older app went on where a newer one had read files, and never heard of a job whose tombstone was forgotten',
+  },
+  {
     seed: 3187,
     seeds: 1,
     was: 'a market that had come to fit a device since its parts were chosen was missed before they are chosen again',

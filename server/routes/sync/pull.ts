@@ -25,12 +25,13 @@ export async function pull(
   const shown = buckets.find(isMarket) ?? MARKET;
   const age = ageOfMarket(shown);
   const heads = readHeads(context);
-  const { from, reset } = startOf(args.cursor, buckets, heads);
+  const byFiles = args.market === 'files';
+  const { from, reset } = startOf(args.cursor, buckets, { heads, byFiles });
   const next: Cursor = { e: from.e, b: {} };
   const changes: Change[] = [];
   const limit = args.limit ?? SYNC_PAGE_MAX;
   // Half of the page that begins with the market is for the newest jobs, however much there is of one's own (rule R6).
-  const kept = args.market !== 'files' && from.h && !from.m && !from.d ? Math.floor(limit / 2) : 0;
+  const kept = !byFiles && from.h && !from.m && !from.d ? Math.floor(limit / 2) : 0;
   let left = limit - kept;
   let more = false;
   for (const bucket of personal) {
@@ -43,7 +44,7 @@ export async function pull(
     left -= page.rows.length;
     more ||= page.more;
   }
-  if (args.market !== 'files') {
+  if (!byFiles) {
     const market = await marketPage(tx, from, { head: heads.market, age }, left + kept);
     changes.push(...(await withRows(tx, shown, market.rows, now, viewer)));
     Object.assign(next, market.next);

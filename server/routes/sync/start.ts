@@ -8,11 +8,12 @@ type From = Cursor & { l: Record<string, number> };
  * Where to go on, and which buckets start over although the client holds rows of them; the client then holds nothing
  * else (rule R3). A bucket that is new to the cursor is one that answers may have brought rows of: there its load counts
  * as begun where the log begins, so that it brings every tombstone there still is.
+ * @param byFiles the client has no position in the log of the market (rule R10.1)
  */
 export function startOf(
   text: string | undefined,
   buckets: string[],
-  heads: Heads,
+  { heads, byFiles }: { heads: Heads; byFiles: boolean },
 ): { from: From; reset: string[] } {
   const from: From = { e: heads.epoch, b: {}, l: {} };
   const anew = (bucket: string) => {
@@ -27,7 +28,7 @@ export function startOf(
   const reset: string[] = [];
   for (const bucket of buckets) {
     const known = isMarket(bucket)
-      ? marketOf(bucket, cursor, from, heads)
+      ? byFiles || marketOf(bucket, cursor, from, heads)
       : personalOf(bucket, cursor, from, heads);
     if (known) continue;
     reset.push(bucket);
@@ -51,7 +52,9 @@ function marketOf(
     return true;
   }
   const reached = m ?? h;
-  if (reached && !knowsMarketPosition({ reached, valid: h ?? reached, floor, next })) return false;
+  // Without a position the market was empty, or a newer app has read files: a job that was forgotten meanwhile may be held.
+  if (!reached) return floor === undefined;
+  if (!knowsMarketPosition({ reached, valid: h ?? reached, floor, next })) return false;
   Object.assign(from, { m, h, d, f });
   return true;
 }

@@ -178,6 +178,25 @@ onEachDatabase((app) => {
     expect([above.reset, above.changes]).toEqual([[], []]);
   });
 
+  test('R10.1 an older app that goes on where a newer one read files begins anew once tombstones were forgotten', async () => {
+    const t = app();
+    const { _id } = await company(t, 'owner');
+    const gone = await publishedJob(t, 'owner', _id);
+    const older = await pullAll(t, 'owner');
+    const newer = async (cursor: string) =>
+      (await t.call('owner', 'sync.pull', { cursor, market: 'files' })).data;
+    const early = await newer(older.cursor);
+    expect((await pullAll(t, 'owner', early.cursor)).reset).toEqual([]);
+    await t.call('owner', 'job.unpublish', { _jobId: gone._id, reason: 'paused', outcomes: {} });
+    t.now = after(t, 91);
+    await transact(t.parts, purge);
+    const late = await newer(early.cursor);
+    expect(late.reset).toEqual([]);
+    const begun = await pullAll(t, 'owner', late.cursor);
+    expect(begun.reset).toEqual(['market']);
+    expect((await pullAll(t, 'owner', begun.cursor)).reset).toEqual([]);
+  });
+
   test('R3.6 R6 a device that comes after tombstones were forgotten gets everything, in whatever pages, and once', async () => {
     const t = app();
     const { _id } = await company(t, 'owner');

@@ -196,7 +196,8 @@ function startOf(
       return true;
     }
     const reached = m ?? h;
-    if (reached && (before(h ?? reached, state.marketFloor) || reached[0] >= horizon.xmax)) return false;
+    if (!reached) return !before(NOWHERE, state.marketFloor);
+    if (before(h ?? reached, state.marketFloor) || reached[0] >= horizon.xmax) return false;
     if (m) from.m = m;
     if (h) from.h = h;
     if (d) from.d = d;
