@@ -1,4 +1,6 @@
 import { spawnSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
 import { newScratch, removeScratch } from '../../server/testing/scratch.ts';
 import { browserFlags, browserPath } from './which-browser.ts';
@@ -89,7 +91,7 @@ export async function openPerson(device: Device): Promise<Person> {
     }
   });
   const [page = await context.newPage()] = context.pages();
-  const end = () => spawnSync('pkill', ['-KILL', '-f', '--', `--user-data-dir=${device.profile}`]);
+  const end = () => endBrowser(device.profile);
   return {
     context,
     page,
@@ -110,6 +112,10 @@ export async function openPerson(device: Device): Promise<Person> {
   };
 }
 
+function endBrowser(profile: string): void {
+  spawnSync('pkill', ['-KILL', '-f', '--', `--user-data-dir=${profile}`]);
+}
+
 async function launch(device: Device): Promise<BrowserContext> {
   const start = () =>
     chromium.launchPersistentContext(device.profile, {
@@ -122,8 +128,12 @@ async function launch(device: Device): Promise<BrowserContext> {
       reducedMotion: 'reduce',
       timeout: STUCK_MS,
     });
-  // A browser that does not come up says nothing of the app.
-  return start().catch(start);
+  // A browser that does not come up says nothing of the app; what is left of it would hold the profile.
+  return start().catch(() => {
+    endBrowser(device.profile);
+    rmSync(join(device.profile, 'SingletonLock'), { force: true });
+    return start();
+  });
 }
 
 /**
