@@ -127,8 +127,12 @@ test('an overload ends no stream: all would come back in the middle of it', asyn
       code: 'unavailable',
     });
     vi.advanceTimersByTime(30_000);
+    // Nor can what the account may hear from now on.
+    narrow.parts.realtime.publish(['user:mia']);
+    expect(await stream.next()).toBe('user:mia');
     await letGo();
     await first;
+    vi.advanceTimersByTime(30_000);
     narrow.parts.realtime.publish(['user:mia']);
     expect(await stream.next()).toBe('user:mia');
     stream.stop();

@@ -74,26 +74,34 @@ export function installEvents(
     const tell = (signal: Signal) => write(`data: ${JSON.stringify(signal)}\n\n`);
     const tellMarket = (spreadMs: number) => buckets.has(MARKET) && tell({ bucket: MARKET, spreadMs });
     readers.add(tellMarket);
+    // An overload says nothing about the sign-in: ended for that, all streams would come back in the middle of it.
+    const endUnlessBusy = (error: unknown) => {
+      if (error instanceof ApiError && error.code !== 'unavailable') stream.end();
+    };
+    /** How often the account has moved, and after which of these what it may hear was read. */
+    let [moved, known] = [0, 0];
+    const assertLive = () => sessions.assertLive(caller).catch(endUnlessBusy);
+    const readAnew = async () => {
+      const asked = moved;
+      await Promise.all([mine(), sessions.assertLive(caller)]).then(([next]) => {
+        if (asked < known) return;
+        buckets = next;
+        known = asked;
+      }, endUnlessBusy);
+    };
     const unsubscribe = services.realtime.subscribe((bucket) => {
       const all = bucket === EVERYTHING;
       if (bucket === MARKET || (!all && !buckets.has(bucket))) return;
       if (all) for (const moved of buckets) tell({ bucket: moved, spreadMs: spreadFor(open.size) });
       else tell({ bucket });
       // The account itself moved: it may have joined or left a company, or signed this device out.
-      if (all || bucket === userBucket(caller.uid))
-        Promise.all([mine(), sessions.assertLive(caller)]).then(
-          ([next]) => {
-            buckets = next;
-          },
-          () => stream.end(),
-        );
+      if (!all && bucket !== userBucket(caller.uid)) return;
+      moved += 1;
+      void readAnew();
     });
     const heartbeat = setInterval(() => {
       write(': \n\n');
-      // An overload says nothing about the sign-in: ended for that, all streams would come back in the middle of it.
-      sessions
-        .assertLive(caller)
-        .catch((error: unknown) => error instanceof ApiError && error.code !== 'unavailable' && stream.end());
+      void (known < moved ? readAnew() : assertLive());
     }, HEARTBEAT_MS);
     const left = Math.min(LONGEST_MS, Math.max(0, caller.expiresAt - services.clock().getTime()));
     const expiry = setTimeout(() => stream.end(), left);
