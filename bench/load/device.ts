@@ -47,7 +47,7 @@ export function startDevice({ plan, origin, files }: Arrival, shared: Shared): D
       if (bucket?.startsWith('market')) hurry(spreadMs);
       else void (bucket === undefined ? both() : own());
     },
-    pause: () => BACK_AFTER_MS * (1 + random()),
+    random,
   });
   // Each at a time of its own, as those of people who came one by one.
   let timer = setTimeout(turn, SAFETY_MS * random());
@@ -83,7 +83,8 @@ export function startDevice({ plan, origin, files }: Arrival, shared: Shared): D
       if (cut === undefined) meter.tap(performance.now() - began, answer);
       cut = undefined;
       if (isPassing(answer)) {
-        await sleep((answer.retryAfter ?? 1) * 1000 * (1 + random()));
+        const { retryAfter } = answer;
+        await sleep(retryAfter === undefined ? BACK_AFTER_MS * (1 + random()) : retryAfter * 1000);
         continue;
       }
       if (answer.status === 200) {

@@ -2,6 +2,7 @@ import { Agent, type ClientRequest, type IncomingMessage, request } from 'node:h
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { API_BASE, EVENTS_PATH } from '../../contract/calls.ts';
 import { NETWORK_TIMEOUT } from '../../contract/limits.ts';
+import { pauseMs, roundAfter } from '../../src/sync/pull/round.ts';
 
 export type Answer = {
   /** 0: none came. */
@@ -84,17 +85,20 @@ export type Stream = { readonly isOpen: () => boolean; readonly close: () => voi
 /** Something has moved: the bucket, and within how many milliseconds to read it; undefined: anything may have. */
 export type Moved = (bucket: string | undefined, spreadMs: number) => void;
 
-/** An event stream that comes back after a break. `onMoved` also after each break. */
+/** An event stream that comes back after a break, with growing pauses. `onMoved` also after each break. */
 export function openStream(
   origin: string,
-  { token, onMoved, pause }: { token: string; onMoved: Moved; pause: () => number },
+  { token, onMoved, random }: { token: string; onMoved: Moved; random: () => number },
 ): Stream {
   let closed = false;
   let open = false;
   let known = false;
   let current: ClientRequest | undefined;
   let timer: NodeJS.Timeout | undefined;
+  let round = 0;
   const connect = () => {
+    const began = performance.now();
+    let heard = false;
     current = request(origin + API_BASE + EVENTS_PATH, {
       agent: false,
       headers: { authorization: `Bearer ${token}` },
@@ -108,13 +112,15 @@ export function openStream(
         if (!open) return;
         for (const [, data = ''] of chunk.toString().matchAll(/^data: *(\{.*\})$/gm)) {
           const { bucket, spreadMs = 0 } = JSON.parse(data) as { bucket: string; spreadMs?: number };
+          heard = true;
           onMoved(bucket, spreadMs);
         }
       });
     });
     current.on('close', () => {
       open = false;
-      if (!closed) timer = setTimeout(connect, pause());
+      round = roundAfter(round, { heard, lastedMs: performance.now() - began });
+      if (!closed) timer = setTimeout(connect, pauseMs(round, random()));
     });
     current.end();
   };

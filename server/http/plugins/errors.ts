@@ -46,7 +46,6 @@ export const noteRefusal = (request: FastifyRequest, code: ErrorCode) => void re
 export function sendError(reply: FastifyReply, error: unknown): FastifyReply {
   const { code, message, fields, detail, status } = toApiError(error);
   refusals.set(reply.request, code);
-  if (code === 'unavailable') reply.header('retry-after', '1');
   if (code === 'too_many_requests') reply.header('retry-after', String(detail?.retryAfter ?? 1));
   return reply
     .code(status)

@@ -2,10 +2,10 @@ import { SPREAD_MAX_MS } from '../../../contract/sync.ts';
 import type { Alarm } from '../../base/alarm.ts';
 
 /** Pulls that a process lets its own signals bring in a second: what a core does beside its other work. */
-const PULLS_A_SECOND = 100;
+export const PULLS_A_SECOND = 100;
 
-/** Shortest time between two signals of the market for the most streams, in milliseconds. */
-const PACE_MAX_MS = 30_000;
+/** Shortest time between two signals of the market for the most streams, in milliseconds; nobody is told to wait longer. */
+export const PACE_MAX_MS = 30_000;
 
 /** Within how many milliseconds so many devices may all pull, or come back. */
 export function spreadFor(streams: number, most = PACE_MAX_MS): number {

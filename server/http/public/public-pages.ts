@@ -90,7 +90,6 @@ function installPageErrors(app: FastifyInstance, report: Report, frame: Frame): 
     if (status < 500) return sendError(reply, error);
     noteRefusal(request, code);
     const busy = code === 'unavailable';
-    if (busy) reply.header('retry-after', '1');
     return reply
       .code(status)
       .header('cache-control', 'no-store')
