@@ -17,6 +17,7 @@ import { installFloodLimit } from './plugins/flood-limit.ts';
 import { installHealth } from './plugins/health.ts';
 import { installKnownRoutes } from './plugins/known-routes.ts';
 import { type AccessLine, installObserve } from './plugins/observe.ts';
+import { paceReturns } from './plugins/paced-returns.ts';
 import { installSecurityHeaders } from './plugins/security-headers.ts';
 import { installSignInCalls } from './plugins/sign-in-calls.ts';
 import { appPages } from './public/app-pages.ts';
@@ -75,6 +76,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.addHook('onRequest', async (request, reply) => echoKey(request, reply));
   installKnownRoutes(app);
   installErrors(app, parts.report);
+  paceReturns(app, parts.clock);
   installObserve(app, parts);
   await installSecurityHeaders(app, {
     production: parts.production,
