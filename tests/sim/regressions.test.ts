@@ -110,6 +110,11 @@ const LIVES: { seed: number; more?: string; seeds?: number; was: string }[] = [
     was: 'a store that was wiped and filled again was taken for the one before, whose files had come further',
   },
   {
+    seed: 11_405,
+    seeds: 1,
+    was: 'a job that had moved went with the base of the one part, and came back in its older version with that of the other',
+  },
+  {
     seed: 9166,
     seeds: 1,
     was: 'an older app went on where a newer one had read files, and never heard of a job whose tombstone was forgotten',

@@ -1,3 +1,4 @@
+import type { Job } from '../../../../contract/entities/job.ts';
 import type { Cell } from '../../../../contract/market-cell.ts';
 import type { MarketLine } from '../../../../contract/market-files.ts';
 import type { Change } from '../../../../contract/sync.ts';
@@ -11,7 +12,7 @@ import type { Seen } from './survey.ts';
 /** What a slice brings beside its lines. */
 export type Slice = {
   lines?: readonly MarketLine[];
-  /** Jobs that were here and are not told any more; one that has changed since it was seen stays. */
+  /** Jobs that were here and are not told any more; one that has changed since it was seen, or was told elsewhere, stays. */
   dropped?: readonly Seen[];
   /** With the last slice of a part. */
   reached?: { cell: Cell; run: number; byBase: boolean };
@@ -28,10 +29,14 @@ export type MarketWriter = {
 
 /**
  * Writes the market in slices, each a transaction that first looks whether what is written is still of the market that
- * is held (rule R10.6).
+ * is held (rule R10.6). A job that another part tells in an older version than it had here has moved since: it stays, or
+ * comes back, as it was (rule R10.4).
  */
 export function createMarketWriter(db: Replica, begun: HeldMarket): MarketWriter {
   let held = begun;
+  const told = new Set<string>();
+  /** Jobs that went, as they were. */
+  const gone = new Map<string, Job>();
   return {
     get held() {
       return held;
@@ -48,8 +53,16 @@ export function createMarketWriter(db: Replica, begun: HeldMarket): MarketWriter
           // Alone for who waits for the lock.
           marketSlices: (known.marketSlices ?? 0) + 1,
         });
-        const dropped = await unchanged(db, slice.dropped ?? []);
-        await mergeTruth(db, (slice.lines ?? []).map(changeIn(held.bucket)), { dropped });
+        const lines = slice.lines ?? [];
+        const going = (slice.dropped ?? []).filter(({ id }) => !told.has(id));
+        const dropped = await unchanged(db, going);
+        const newest = (line: MarketLine): MarketLine => {
+          const was = gone.get(line._id);
+          return was && was.ver > line.ver ? was : line;
+        };
+        await mergeTruth(db, lines.map(newest).map(changeIn(held.bucket)), { dropped: dropped.map(keyOf) });
+        for (const line of lines) if (!('gone' in line)) told.add(line._id);
+        for (const job of dropped) gone.set(job._id, job);
         held = slice.reached ? withRun(held, slice.reached) : held;
         return true;
       }),
@@ -75,10 +88,16 @@ function withRun(held: HeldMarket, { cell, run, byBase }: NonNullable<Slice['rea
   return { ...held, generation, runs: { ...held.runs, [cell]: run } };
 }
 
-async function unchanged(db: Replica, seen: readonly Seen[]) {
+const keyOf = ({ _id }: Job) => rowKey('job', _id);
+
+async function unchanged(db: Replica, seen: readonly Seen[]): Promise<Job[]> {
   if (seen.length === 0) return [];
   const rows = await db.job.bulkGet(seen.map(({ id }) => id));
-  return seen.flatMap(({ id, ver }, at) => (rows[at]?.ver === ver ? rowKey('job', id) : []));
+  return rows.flatMap((row, at) => {
+    if (!row || row.ver !== seen[at]?.ver) return [];
+    const { _bucket, ...job } = row;
+    return job;
+  });
 }
 
 const changeIn =

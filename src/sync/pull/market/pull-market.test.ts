@@ -204,6 +204,25 @@ describe('R10.5 a job that moves to another part', () => {
     }
     expect(await db.job.get(moves._id)).toMatchObject({ ver: 2, location: MUNICH });
   });
+
+  it.each([
+    ['the part it comes to first', [MUNICH, FREIBURG]],
+    ['the part it leaves first', [FREIBURG, MUNICH]],
+  ])('and stays so where bases are older than what an answer has brought, %s', async (_, order) => {
+    const moves = job({ _id: uuid(1), location: FREIBURG });
+    const moved = { ...moves, ver: 2, location: MUNICH };
+    const { engine, db, files, ports } = scene();
+    for (const location of order)
+      files.base(
+        [...(location === FREIBURG ? [moves] : []), ...jobs(2, location === FREIBURG ? 0 : 10, { location })],
+        cellOf(location),
+      );
+    const { market, ...before } = ports;
+    await engineFor(() => page({ changes: [changed('market', 'job', moved)] }), before).engine.pull();
+    await engine.pull();
+    expect(await db.job.get(moves._id)).toMatchObject({ ver: 2, location: MUNICH, _bucket: 'market' });
+    expect(await db.job.count()).toBe(5);
+  });
 });
 
 describe('R10.6 what a manifest may speak of', () => {
