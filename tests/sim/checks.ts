@@ -94,7 +94,7 @@ export function checkCursor(world: World, place: Place): void {
     if (age !== undefined && minAge > age)
       ledger.fail('R4', `${device.name}: ${uid} holds ${key} from ${minAge} in ${_bucket}`);
   }
-  const held = checkHeld(world, place, truth);
+  checkHeld(world, place, truth);
   const text = metaAt(place, 'cursor');
   const cursor = typeof text === 'string' ? readCursor(text) : undefined;
   if (cursor?.e !== state.epoch) return;
@@ -130,8 +130,6 @@ export function checkCursor(world: World, place: Place): void {
     m ? !before(m, at) : h && d && !before(h, at) && !before(at, d);
   // What did not fit was taken away, and comes again with its next change alone (S2.3).
   if (metaAt(place, 'marketCut') === true) return;
-  // Beside an older app a newer one holds the files: a base may take away what a page told before its run (R10.4).
-  if (held) return;
   for (const line of state.market.values())
     if (isPassed([line.xid, line.seq])) assertApplied(market, 'job', line.id, line.ver, line.deleted);
 }
@@ -148,7 +146,7 @@ function heldAt(world: World, place: Place): HeldMarket | null {
 }
 
 /** R10, I5: what the files of a part say up to the run that is held was applied; and within a generation no run goes back. */
-function checkHeld(world: World, place: Place, truth: ReadonlyMap<string, Row>): HeldMarket | null {
+function checkHeld(world: World, place: Place, truth: ReadonlyMap<string, Row>): void {
   const { ledger, server } = world;
   const { device, database, uid } = place;
   const key = `${device.name} ${database}`;
@@ -156,7 +154,7 @@ function checkHeld(world: World, place: Place, truth: ReadonlyMap<string, Row>):
   const before = world.held.get(key);
   if (held) world.held.set(key, structuredClone(held));
   else world.held.delete(key);
-  if (!held) return null;
+  if (!held) return;
   if (
     before &&
     before.bucket === held.bucket &&
@@ -186,7 +184,6 @@ function checkHeld(world: World, place: Place, truth: ReadonlyMap<string, Row>):
           `${device.name} ${uid}: ${cell} is held up to run ${run} without job ${id} ver ${ver}, here is ${here}`,
         );
     }
-  return held;
 }
 
 /** R5: what is shown is the truth plus the waiting entries, replayed in order. */

@@ -57,7 +57,7 @@ export function createMarketWriter(db: Replica, begun: HeldMarket): MarketWriter
         const going = (slice.dropped ?? []).filter(({ id }) => !told.has(id));
         const dropped = await unchanged(db, going);
         const newest = (line: MarketLine): MarketLine => {
-          const was = gone.get(line._id);
+          const was = 'gone' in line ? undefined : gone.get(line._id);
           return was && was.ver > line.ver ? was : line;
         };
         await mergeTruth(db, lines.map(newest).map(changeIn(held.bucket)), { dropped: dropped.map(keyOf) });
