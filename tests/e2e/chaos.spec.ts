@@ -12,7 +12,7 @@ test.describe.configure({ mode: 'serial' });
 
 let world: World;
 let honest: Played;
-let shared: Played;
+let shared: Played | undefined;
 const betrayed = new Map<string, Played>();
 
 test.beforeAll(async () => {
@@ -55,7 +55,8 @@ test('I1, I2, I3, I4, I6, I7, S1 the server’s tables: nothing lost, doubled, o
   const result = resultOf(honest, ledger);
   console.log(printed(honest, result).join('\n'));
   expect(result).toMatchObject({ holds: true });
-  expect(resultOf(shared, ledger)).toMatchObject({ holds: true, exposed: [], broke: [] });
+  expect(shared !== undefined).toBe(ALL_TESTS);
+  if (shared) expect(resultOf(shared, ledger)).toMatchObject({ holds: true, exposed: [], broke: [] });
   const verdictOn = (sabotage: string) => judge(betrayed.get(sabotage)?.taps ?? [], ledger);
   const toldOf = (sabotage: string) => resultOf(betrayed.get(sabotage) as Played, ledger);
   const TOLD: Record<string, () => unknown[]> = {

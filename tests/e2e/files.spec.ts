@@ -158,9 +158,7 @@ test('job.3 an application takes files along, and the company opens them', async
   await write(company.page, 'Schick uns gern dein Zeugnis.');
 });
 
-test('W9.1 W9.2 photo and report attached in a tunnel, and the line cut after the first piece: once, and whole', {
-  tag: '@long',
-}, async () => {
+test('W9.1 W9.2 photo and report attached in a tunnel, and the line cut after the first piece: once, and whole', async () => {
   const { page, context } = seeker;
   await page.goto(`${line.origin}/pwa/chat`);
   await page.getByRole('button', { name: /Zwölfapfel/ }).click();

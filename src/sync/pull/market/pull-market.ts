@@ -48,8 +48,10 @@ export function createMarketPull(ports: SyncPorts, market: MarketFiles) {
     // Before the first page nobody knows whose market it is; the manifest of the whole one names hashes, and no job.
     const bucket = marketBucket(known.buckets) ?? 'market';
     const held = Object.keys(heldMarket(known)?.runs ?? {}).sort();
-    const isChosen = chosenBy?.wishes === (await wishesOf(db)) && Math.abs(clock() - chosenBy.at) < CHOICE_MS;
-    const parts = isChosen && held.length > 0 && held.length <= MANIFEST_CELLS_MAX ? held : null;
+    // At a start nothing was chosen, and nothing more is read.
+    const isRecent = chosenBy !== null && Math.abs(clock() - chosenBy.at) < CHOICE_MS;
+    const isChosen = isRecent && held.length > 0 && chosenBy?.wishes === (await wishesOf(db));
+    const parts = isChosen && held.length <= MANIFEST_CELLS_MAX ? held : null;
     const manifest = market.readManifest(bucket, parts ?? undefined);
     return { bucket, parts, pullWanted, at: clock(), manifest };
   };
