@@ -6,6 +6,7 @@ import { type Change, syncPage } from '../../../contract/sync.ts';
 import { transact } from '../../api/transact.ts';
 import { writeMeta } from '../../database/epoch.ts';
 import { purge } from '../../domain/sync/purge.ts';
+import { marketSettled } from '../../testing/market-settled.ts';
 import { onEachDatabase } from '../../testing/on-each-database.ts';
 import {
   applying,
@@ -178,7 +179,7 @@ onEachDatabase((app) => {
     expect([above.reset, above.changes]).toEqual([[], []]);
   });
 
-  test('R10.1 an older app that goes on where a newer one read files begins anew once tombstones were forgotten', async () => {
+  test('R10.1 an older app that goes on where a newer one read files loads the market again once tombstones were forgotten', async () => {
     const t = app();
     const { _id } = await company(t, 'owner');
     const gone = await publishedJob(t, 'owner', _id);
@@ -188,6 +189,7 @@ onEachDatabase((app) => {
     const early = await newer(older.cursor);
     expect((await pullAll(t, 'owner', early.cursor)).reset).toEqual([]);
     await t.call('owner', 'job.unpublish', { _jobId: gone._id, reason: 'paused', outcomes: {} });
+    await marketSettled(t.db);
     t.now = after(t, 91);
     await transact(t.parts, purge);
     const late = await newer(early.cursor);
