@@ -128,7 +128,7 @@ async function launch(device: Device): Promise<BrowserContext> {
       reducedMotion: 'reduce',
       timeout: STUCK_MS,
     });
-  // A browser that does not come up says nothing of the app; what is left of it would hold the profile.
+  // A browser that does not come up says nothing of the app. Its processes and its lock would keep the profile from the second try.
   return start().catch(() => {
     endBrowser(device.profile);
     rmSync(join(device.profile, 'SingletonLock'), { force: true });

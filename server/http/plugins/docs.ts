@@ -24,6 +24,7 @@ export async function installDocs(app: FastifyInstance): Promise<void> {
       .type('application/json; charset=utf-8')
       .send(JSON.stringify(document())),
   );
+  // The plug-in only writes it as JSON.
   const specification = { document: { toJSON: document } as never };
   await app.register(swagger, { mode: 'static', specification });
   await app.register(async (scope) => {

@@ -78,15 +78,15 @@ export function installEvents(
     const endUnlessBusy = (error: unknown) => {
       if (error instanceof ApiError && error.code !== 'unavailable') stream.end();
     };
-    /** How often the account has moved, and after which of these what it may hear was read. */
-    let [moved, known] = [0, 0];
+    /** How often the account has moved, and after how many of these its buckets were read. */
+    let [moves, read] = [0, 0];
     const assertLive = () => sessions.assertLive(caller).catch(endUnlessBusy);
-    const readAnew = async () => {
-      const asked = moved;
+    const readAgain = async () => {
+      const asked = moves;
       await Promise.all([mine(), sessions.assertLive(caller)]).then(([next]) => {
-        if (asked < known) return;
+        if (asked < read) return;
         buckets = next;
-        known = asked;
+        read = asked;
       }, endUnlessBusy);
     };
     const unsubscribe = services.realtime.subscribe((bucket) => {
@@ -96,12 +96,12 @@ export function installEvents(
       else tell({ bucket });
       // The account itself moved: it may have joined or left a company, or signed this device out.
       if (!all && bucket !== userBucket(caller.uid)) return;
-      moved += 1;
-      void readAnew();
+      moves += 1;
+      void readAgain();
     });
     const heartbeat = setInterval(() => {
       write(': \n\n');
-      void (known < moved ? readAnew() : assertLive());
+      void (read < moves ? readAgain() : assertLive());
     }, HEARTBEAT_MS);
     const left = Math.min(LONGEST_MS, Math.max(0, caller.expiresAt - services.clock().getTime()));
     const expiry = setTimeout(() => stream.end(), left);

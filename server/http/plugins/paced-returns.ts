@@ -3,9 +3,8 @@ import { ERROR_STATUS } from '../../../contract/errors.ts';
 import { PACE_MAX_MS, PULLS_A_SECOND } from './market-pace.ts';
 
 /**
- * `Retry-After` of everything that is turned away for now: each is given the next place in a line that moves at the pace of
- * all other returns. Told the same second, those an overload has turned away come back together and keep it up, and what
- * the server does then is to turn them away.
+ * `Retry-After` of every 503: the next place in a line that moves at the pace of all other returns. If all were told the
+ * same second, they would come back together, and the server would spend its time on turning them away.
  */
 export function paceReturns(app: FastifyInstance, clock: () => Date): void {
   const placeInLine = returnsLine();
@@ -15,7 +14,7 @@ export function paceReturns(app: FastifyInstance, clock: () => Date): void {
   });
 }
 
-/** Pure but for the line: within how many seconds, at least one, whoever is turned away now may come back. */
+/** Gives the seconds to wait, at least 1, for the next request that is turned away. @param now in milliseconds */
 export function returnsLine(): (now: number) => number {
   let last = 0;
   return (now) => {

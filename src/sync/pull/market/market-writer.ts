@@ -21,8 +21,6 @@ export type Slice = {
 };
 
 export type MarketWriter = {
-  /** As the last slice has left it. */
-  readonly held: HeldMarket;
   /** Answers whether it was written: not where the market was reset, or another context brought the part up. */
   write: (slice: Slice) => Promise<boolean>;
 };
@@ -33,14 +31,12 @@ export type MarketWriter = {
  * comes back, as it was (rule R10.4).
  */
 export function createMarketWriter(db: Replica, begun: HeldMarket): MarketWriter {
+  /** What this writer itself has reached: a part that another context has brought up meanwhile must not pass for its own. */
   let held = begun;
   const told = new Set<string>();
   /** Jobs that went, as they were. */
   const gone = new Map<string, Job>();
   return {
-    get held() {
-      return held;
-    },
     write: (slice) =>
       writeGate(db, async () => {
         const known = await getMetas(db, [...MARKET_FACTS, 'marketSlices']);

@@ -366,13 +366,19 @@ describe('R10.7 a device takes the parts it can hold', () => {
 });
 
 describe('R10.3 the manifest of what is held', () => {
+  const [near, far] = [cellOf(FREIBURG), cellOf(MUNICH)];
+  /** A device that may hold 12 jobs, with the 10 of the one part of 18. */
+  async function partly() {
+    const made = scene();
+    await putMeta(made.db, 'marketMost', 12);
+    made.files.base(jobs(10, 0, { location: FREIBURG }), near);
+    made.files.base(jobs(8, 20, { location: MUNICH }), far);
+    await made.engine.pull();
+    return made;
+  }
+
   it('is asked for where not all fits, until what is chosen by changes, or a part is split', async () => {
-    const { engine, db, files, held } = scene();
-    const [near, far] = [cellOf(FREIBURG), cellOf(MUNICH)];
-    await putMeta(db, 'marketMost', 12);
-    files.base(jobs(10, 0, { location: FREIBURG }), near);
-    files.base(jobs(8, 20, { location: MUNICH }), far);
-    await engine.pull();
+    const { engine, db, files, held } = await partly();
     files.delta({ [near]: jobs(1, 10, { location: FREIBURG }) });
     files.log.length = 0;
     await engine.pull();
@@ -395,13 +401,8 @@ describe('R10.3 the manifest of what is held', () => {
     expect([files.log[0], await db.job.count()]).toEqual(['manifest market', 19]);
   });
 
-  it('is that of all again after twelve hours: what has come to fit meanwhile is taken', async () => {
-    const { engine, db, files, time } = scene();
-    const [near, far] = [cellOf(FREIBURG), cellOf(MUNICH)];
-    await putMeta(db, 'marketMost', 12);
-    files.base(jobs(10, 0, { location: FREIBURG }), near);
-    files.base(jobs(8, 20, { location: MUNICH }), far);
-    await engine.pull();
+  it('is that of all parts again after twelve hours, and a part that fits by then is taken', async () => {
+    const { engine, db, files, time } = await partly();
     files.base(jobs(2, 20, { location: MUNICH }), far);
     time.now += 11 * 3_600_000;
     await engine.pull();

@@ -30,7 +30,7 @@ export type Asked = {
   manifest: Promise<Outcome<MarketManifest>>;
 };
 
-/** A page may stay open for weeks: within this time what is taken is chosen among all parts again. */
+/** A page may stay open for weeks: after this time parts are chosen among all of them again. */
 const CHOICE_MS = 12 * 3_600_000;
 
 /** Times that a manifest is read where what it names is gone, or another context was faster. */
