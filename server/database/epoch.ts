@@ -18,12 +18,17 @@ export async function settleEpoch(db: Db, newId: () => string): Promise<void> {
   });
 }
 
+/** PostgreSQL's first transaction number (FirstNormalTransactionId): older than every one that is running. */
+const OLDEST = '3';
+
 /**
  * For the transaction that has replaced a database's rows. Transaction numbers of another cluster would be compared
- * with strangers, and those of this one may be higher: the market's log gets new stamps.
+ * with strangers, and those of this one may be higher: the market's log gets new stamps. They are older than all
+ * others, because a transaction that is open, in any database of the cluster, withholds what is not older than it,
+ * and devices would take the market for empty meanwhile.
  */
 export async function beginEpoch(tx: Db, newId: () => string): Promise<void> {
-  await sql`update market_change set xid = pg_current_xact_id()`.execute(tx);
+  await sql`update market_change set xid = ${OLDEST}::xid8`.execute(tx);
   await writeMeta(tx, 'system', await systemOf(tx));
   await writeMeta(tx, 'epoch', newId());
   await writeMeta(tx, WRITTEN_BY, await currentXid(tx));

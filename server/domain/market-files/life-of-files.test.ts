@@ -15,6 +15,7 @@ import { onEachDatabase } from '../../testing/on-each-database.ts';
 import { company, DRAFT, publishedJob } from '../../testing/people.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { touchJobs } from '../company/touch-jobs.ts';
+import { shownRun } from './manifest.ts';
 import { segmentKey } from './segment-key.ts';
 
 const HOUR_MS = 3_600_000;
@@ -86,7 +87,11 @@ onEachDatabase((app) => {
     await writeMarket(t);
     const before = await manifestOf(t);
     expect(before.run).toBe(2);
-    await t.db.transaction().execute((tx) => beginEpoch(tx, () => 'another'));
+    await t.db.transaction().execute(async (tx) => {
+      await beginEpoch(tx, () => 'another');
+      // An open transaction, such as this one, withholds nothing of it: nobody is told of an empty market.
+      expect(await shownRun(tx)).toBeUndefined();
+    });
     expect((await t.app.inject('/api/market/manifest/market')).statusCode).toBe(503);
     await writeMarket(t);
     const after = await manifestOf(t);
