@@ -3,9 +3,9 @@ import { applicationChanges } from './calls/application-changes.ts';
 import { companyChanges } from './calls/company-changes.ts';
 import { conversationChanges } from './calls/conversation-changes.ts';
 import { creatorChanges } from './calls/creator-changes.ts';
-import { fileCalls } from './calls/file.ts';
+import { fileChanges } from './calls/file-changes.ts';
 import { jobChanges } from './calls/job-changes.ts';
-import { logCalls } from './calls/log.ts';
+import { logChanges } from './calls/log-changes.ts';
 import { notificationChanges } from './calls/notification-changes.ts';
 import { offerChanges } from './calls/offer-changes.ts';
 import { reportChanges } from './calls/report-changes.ts';
@@ -24,9 +24,9 @@ export const engineCalls = {
   ...companyChanges,
   ...conversationChanges,
   ...creatorChanges,
-  ...fileCalls,
+  ...fileChanges,
   ...jobChanges,
-  ...logCalls,
+  ...logChanges,
   ...notificationChanges,
   ...offerChanges,
   ...reportChanges,

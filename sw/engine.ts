@@ -12,9 +12,10 @@ import type { Exchange } from '../src/sync/engine.ts';
 import { putAway } from '../src/sync/session/put-away.ts';
 import { tellSessionEnd } from '../src/sync/session/session-end.ts';
 import { sweepDevice } from '../src/sync/session/shared-device.ts';
+import { createSendPiece } from '../src/sync/wire/bytes.ts';
 import { createMarketFiles } from '../src/sync/wire/market-files.ts';
 import { fetchSend } from '../src/sync/wire/send.ts';
-import { createWire } from '../src/sync/wire/transport.ts';
+import { createSendBatch, createTransport } from '../src/sync/wire/transport.ts';
 import { signedIn } from './signed-in.ts';
 import { deviceOf, openKept } from './store.ts';
 
@@ -25,8 +26,12 @@ const options = {
   now: Date.now,
   timer: systemTimer,
 };
-const wire = createWire(options);
-const market = createMarketFiles(options);
+const http = createTransport(options);
+const wire = {
+  sendBatch: createSendBatch(options),
+  sendPiece: createSendPiece(options),
+  market: createMarketFiles(options),
+};
 
 type Presence = ReturnType<typeof createWorkerPresence>;
 
@@ -105,11 +110,11 @@ export async function workerEngine(uid?: string): Promise<Exchange | null> {
     // Another event may have opened it meanwhile: nothing would keep a second one.
     if (engine) db.close();
     else {
-      const transport = tellSessionEnd(wire.transport, (token) => who.sessionOver(token));
+      const transport = tellSessionEnd(http, (token) => who.sessionOver(token));
       const { credentials } = who;
       engine = {
         uid: user.uid,
-        engine: joinExchange({ db, credentials, wire: { ...wire, transport, market } }),
+        engine: joinExchange({ db, credentials, wire: { ...wire, transport } }),
       };
     }
   }

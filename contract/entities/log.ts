@@ -90,7 +90,7 @@ export type LogActor = z.infer<typeof logActor>;
 export const logRef = lazily(() => z.object({ type: z.string(), id: z.string() }));
 export type LogRef = z.infer<typeof logRef>;
 
-export const logEntry = lazily(() =>
+const written = lazily(() =>
   z.object({
     _companyId: id,
     /** 1, 2, 3, … without a gap. */
@@ -98,7 +98,6 @@ export const logEntry = lazily(() =>
     at: instant,
     /** Null: the clock, or a webhook. */
     actor: z.nullable(logActor),
-    action: logAction,
     ref: z.nullable(logRef),
     before: z.unknown(),
     after: z.unknown(),
@@ -109,4 +108,9 @@ export const logEntry = lazily(() =>
     hash: z.string(),
   }),
 );
+export const logEntry = lazily(() => z.extend(written, { action: logAction }));
 export type LogEntry = z.infer<typeof logEntry>;
+
+/** What a member adds. */
+export const logNote = lazily(() => z.extend(written, { action: z.literal('note') }));
+export type LogNote = z.infer<typeof logNote>;

@@ -1,5 +1,9 @@
 import { minify } from 'terser';
 import type { Plugin, PluginOption } from 'vite';
+import { withoutTap } from './only-at-tap.ts';
+
+/** What the bundler cannot know to be pure: of a schema, or a place in the law, that nothing here uses nothing is left. */
+const PURE = ['z', 'cited', 'filled', 'jarbschg', 'jarbschg1997', 'queryInt', 'text'];
 
 /**
  * How Vite makes the worker's second script, whose path `sw/load-background.ts` imports: one classic script by itself,
@@ -10,8 +14,11 @@ export const background = (plugins: () => PluginOption[]): Plugin => ({
   name: 'background',
   config: () => ({
     worker: {
-      plugins: () => [...plugins(), minified()],
-      rolldownOptions: { output: { codeSplitting: false, comments: false, minify: false } },
+      plugins: () => [...plugins(), withoutTap(), minified()],
+      rolldownOptions: {
+        treeshake: { manualPureFunctions: PURE },
+        output: { codeSplitting: false, comments: false, minify: false },
+      },
     },
   }),
 });

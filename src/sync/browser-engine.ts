@@ -2,10 +2,11 @@ import { v7 as uuidv7 } from 'uuid';
 import { sha256 } from '../../contract/sha256.ts';
 import type { Replica } from '../replica/database.ts';
 import { createEngine, createExchange, type Exchange, type SyncEngine } from './engine.ts';
+import type { SendPiece } from './wire/bytes.ts';
 import { tryWebLock } from './wire/lock.ts';
 import type { MarketFiles } from './wire/market-files.ts';
 import type { GetCredentials, Sleep, SyncPorts, WriteWithJournal } from './wire/ports.ts';
-import type { SendBatch, SendPiece, Transport } from './wire/transport.ts';
+import type { SendBatch, Transport } from './wire/transport.ts';
 
 /** UUIDv7 of this device. */
 export const newId: () => string = uuidv7;

@@ -14,8 +14,9 @@ import type { WaitingFile } from '../../src/replica/waiting-file.ts';
 import { createEngine } from '../../src/sync/engine.ts';
 import { prepareFile } from '../../src/sync/files/prepare-file.ts';
 import { createReadFile } from '../../src/sync/files/read-file.ts';
+import { createFetchBytes, createSendPiece, type SendPiece } from '../../src/sync/wire/bytes.ts';
 import { fetchSend } from '../../src/sync/wire/send.ts';
-import { createBytesTransport, createTransport, type SendPiece } from '../../src/sync/wire/transport.ts';
+import { createTransport } from '../../src/sync/wire/transport.ts';
 
 /** The app's own code against the real user API, over real HTTP (rule W9). */
 
@@ -37,11 +38,11 @@ afterAll(() => t.close());
 /** A device of somebody; `cut` decides before each piece whether the line breaks there. */
 function device(uid: string, cut: (at: number) => 'before' | 'after' | false = () => false) {
   const options = { calls, origin, send: fetchSend(10_000), now: Date.now };
-  const bytes = createBytesTransport(options);
+  const send = createSendPiece(options);
   const credentials = async () => ({ uid, token: uid });
   const sendPiece: SendPiece = async (piece) => {
     const where = cut(piece.offset);
-    const outcome = where === 'before' ? undefined : await bytes.sendPiece(piece);
+    const outcome = where === 'before' ? undefined : await send(piece);
     return where || !outcome ? { kind: 'none', reason: 'cut' } : outcome;
   };
   const db = new Replica(uid, { indexedDB: new IDBFactory(), IDBKeyRange });
@@ -59,7 +60,7 @@ function device(uid: string, cut: (at: number) => 'before' | 'after' | false = (
     },
     createTransport(options),
   );
-  return { db, engine, readFile: createReadFile({ credentials, fetchFile: bytes.fetchFile }) };
+  return { db, engine, readFile: createReadFile({ credentials, ...createFetchBytes(options) }) };
 }
 
 function prepared(name: string, type: string, content: Buffer): Promise<WaitingFile> {

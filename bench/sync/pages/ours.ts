@@ -6,21 +6,22 @@ import { Replica } from '../../../src/replica/database.ts';
 import { watch } from '../../../src/replica/watch.ts';
 import { joinEngine } from '../../../src/sync/browser-engine.ts';
 import { fetchSend } from '../../../src/sync/wire/send.ts';
-import { createWire, type Transport } from '../../../src/sync/wire/transport.ts';
+import { createSendBatch, createTransport, type Transport } from '../../../src/sync/wire/transport.ts';
 import { type Bench, coldStart, runTaps, shownTitles, timed } from './bench.ts';
 import { jobChange, jobRow, jobRows, loadBase, pageBounds } from './rows.ts';
 import { applyArgs, BEFORE_TAPS, conversationRow, messageArgs, tapApplies, UID } from './taps.ts';
 
 const db = new Replica(UID);
-const overHttp = createWire({ calls, origin: location.origin, send: fetchSend(60_000), now: Date.now });
+const options = { calls, origin: location.origin, send: fetchSend(60_000), now: Date.now };
+const overHttp = createTransport(options);
 /** What answers the next pull; the network unless a measure says otherwise. */
-let transport: Transport = overHttp.transport;
+let transport: Transport = overHttp;
 /** The app's watchdog around taps; started with them. */
 let keeping: StoreKeeping | undefined;
 const engine = joinEngine({
   db,
   credentials: async () => ({ uid: UID, token: 'token' }),
-  wire: { transport: (...request) => transport(...request), sendBatch: overHttp.sendBatch },
+  wire: { transport: (...request) => transport(...request), sendBatch: createSendBatch(options) },
   writeWithJournal: (tap, write) => keeping?.writeWithJournal(tap, write) ?? write(),
 });
 
@@ -87,7 +88,7 @@ const bench: Bench = {
       );
     if (how === 'objects') servePages(pages());
     else if (how === 'text') serveTexts(pages().map((page) => JSON.stringify(page)));
-    else transport = overHttp.transport;
+    else transport = overHttp;
     const load = await timed(pull);
     const arrived = await db.job.count();
     if (arrived !== count) throw new Error(`${arrived} of ${count} rows arrived`);
@@ -131,7 +132,7 @@ const bench: Bench = {
         : engine.mutate('conversation.add-message', messageArgs(n)),
     ),
   async drain() {
-    transport = overHttp.transport;
+    transport = overHttp;
     const start = performance.now();
     for (;;) {
       await engine.drain();

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ArgsOf } from '../../../contract/calls.ts';
-import type { LogEntry } from '../../../contract/entities/log.ts';
+import type { LogNote } from '../../../contract/entities/log.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { type CallContext, userOf } from '../../api/call-context.ts';
 import { writeEntries } from '../../database/change-log/company-log.ts';
@@ -13,7 +13,7 @@ export async function addNote(
   context: CallContext,
   { text, ref }: ArgsOf<'log.create'>,
   companyId: string,
-): Promise<LogEntry> {
+): Promise<LogNote> {
   const draft = await draftOf(context, {
     companyId,
     actor: { uid: userOf(context).id },
@@ -24,7 +24,7 @@ export async function addNote(
   });
   // At once: the answer says which entry it has become. Nothing else is locked after it.
   const [row] = await writeEntries(context.tx, [draft]);
-  return presentEntry(row as LogRow);
+  return presentNote(row as LogRow);
 }
 
 /** A note that was taken in at an instant, as its writer reads it in the log. */
@@ -32,7 +32,7 @@ export async function readNote(
   context: CallContext,
   { _companyId, text }: ArgsOf<'log.create'>,
   { receivedAt }: { receivedAt: Date },
-): Promise<LogEntry> {
+): Promise<LogNote> {
   const { companyId } = await mayReadLog(context, { companyId: _companyId });
   const row = await context.tx
     .selectFrom('company_log')
@@ -45,5 +45,7 @@ export async function readNote(
     .orderBy('seq', 'desc')
     .executeTakeFirst();
   if (row === undefined) throw new ApiError('not_found', 'no such note');
-  return presentEntry(row);
+  return presentNote(row);
 }
+
+const presentNote = (row: LogRow): LogNote => ({ ...presentEntry(row), action: 'note' });

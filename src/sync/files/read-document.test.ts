@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
+import { createFetchBytes } from '../wire/bytes.ts';
 import { fetchSend } from '../wire/send.ts';
-import { createBytesTransport } from '../wire/transport.ts';
 import { createReadDocument } from './read-file.ts';
 
 const closing: (() => void)[] = [];
@@ -19,7 +19,7 @@ async function reading(type: string, body: string, status = 200) {
   await new Promise((resolve) => server.once('listening', resolve));
   closing.push(() => server.close());
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const { fetchDocument } = createBytesTransport({ origin, send: fetchSend(5_000), now: Date.now });
+  const { fetchDocument } = createFetchBytes({ origin, send: fetchSend(5_000), now: Date.now });
   const credentials = async () => ({ uid: 'olga', token: 'secret' });
   return { seen, read: createReadDocument({ credentials, fetchDocument }) };
 }

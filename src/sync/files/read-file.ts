@@ -1,8 +1,8 @@
 import { apiError } from '../wire/api-error.ts';
+import type { FetchDocument, FetchFile } from '../wire/bytes.ts';
 import { NoAnswerError, SignedOutError } from '../wire/call-errors.ts';
 import type { Outcome } from '../wire/outcome.ts';
 import type { GetCredentials } from '../wire/ports.ts';
-import type { FetchDocument, FetchFile } from '../wire/transport.ts';
 
 /** Bytes of a file that only the server has. */
 export type ReadFile = (fileId: string, variant: 'full' | 'thumb') => Promise<Blob>;

@@ -1,6 +1,9 @@
+import { API_BASE, EVENTS_PATH } from '../../../contract/http.ts';
+import { signal as signalSchema } from '../../../contract/sync.ts';
 import type { Timer } from '../../replica/store/within.ts';
+import { streamed } from '../wire/answer.ts';
 import type { GetCredentials } from '../wire/ports.ts';
-import { readSignals } from '../wire/transport.ts';
+import { PLAIN } from '../wire/send.ts';
 import { SILENT_MS } from './round.ts';
 import type { Connect } from './signals.ts';
 
@@ -32,4 +35,45 @@ export function eventStream(ports: { origin: string; credentials: GetCredentials
       abort.removeEventListener('abort', end);
     }
   };
+}
+
+/**
+ * Reads the event stream until it ends or `abort` fires. Fetch instead of EventSource, because that cannot carry a
+ * token except in the URL. Gives the status; throws where there is none or the line breaks.
+ */
+async function readSignals(
+  origin: string,
+  token: string,
+  hear: {
+    alive: () => void;
+    moved: (bucket: string, spreadMs?: number) => void;
+    comeBack: (spreadMs: number) => void;
+  },
+  abort: AbortSignal,
+): Promise<number> {
+  const response = await fetch(origin + API_BASE + EVENTS_PATH, {
+    ...PLAIN,
+    headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream' },
+    signal: abort,
+  });
+  const isStream = response.headers.get('content-type')?.startsWith('text/event-stream');
+  // An error, or a captive portal that answers everything with a page.
+  if (!response.ok || !isStream || !response.body) {
+    await response.body?.cancel();
+    return response.status;
+  }
+  let rest = '';
+  for await (const chunk of streamed(response.body.pipeThrough(new TextDecoderStream()))) {
+    hear.alive();
+    const lines = (rest + chunk).split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) {
+      // As EventSource reads it: when to come back after this connection.
+      if (line.startsWith('retry:')) hear.comeBack(Number(line.slice(6)));
+      if (!line.startsWith('data:')) continue;
+      const parsed = signalSchema.safeParse(JSON.parse(line.slice(5)));
+      if (parsed.success) hear.moved(parsed.data.bucket, parsed.data.spreadMs);
+    }
+  }
+  return response.status;
 }

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { PieceAnswer } from '../../../contract/file-piece.ts';
 import { FILE_MAX } from '../../../contract/limits.ts';
 import type { WaitingFile } from '../../replica/waiting-file.ts';
+import type { SendPiece } from '../wire/bytes.ts';
 import type { Outcome } from '../wire/outcome.ts';
-import type { SendPiece } from '../wire/transport.ts';
 import { answer, noAnswer, type Sent } from './engine.ts';
 
 /** For the tests of this folder: a server that takes files as the real one does, with faults between the lines. */

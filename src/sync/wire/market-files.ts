@@ -6,8 +6,9 @@ import {
   SEGMENT_PATH,
 } from '../../../contract/market-files.ts';
 import type { Timer } from '../../replica/store/within.ts';
+import { broken, failed, streamed } from './answer.ts';
 import type { Outcome } from './outcome.ts';
-import { broken, failed, streamed, type WireOptions } from './transport.ts';
+import type { WireOptions } from './transport.ts';
 
 /** Bytes of a file as they come; throws where the line breaks or falls silent. */
 export type Bytes = AsyncIterable<Uint8Array<ArrayBuffer>>;

@@ -1,10 +1,20 @@
 import { calls } from '../../../contract/calls.ts';
 import type { Timer } from '../../replica/store/within.ts';
+import { createFetchBytes, createSendPiece, type SendPiece } from './bytes.ts';
 import { kySend } from './ky-send.ts';
 import { createMarketFiles, type MarketFiles } from './market-files.ts';
-import { createWire, type Wire, type WireOptions } from './transport.ts';
+import {
+  createSendBatch,
+  createTransport,
+  type SendBatch,
+  type Transport,
+  type WireOptions,
+} from './transport.ts';
 
-export type PageWire = Wire & MarketFiles;
+export type PageWire = { transport: Transport; sendBatch: SendBatch; sendPiece: SendPiece } & ReturnType<
+  typeof createFetchBytes
+> &
+  MarketFiles;
 
 /** All ways of a page to the server, for every call. A module of its own, so that it loads after the first paint. */
 export function createPageWire(
@@ -12,5 +22,11 @@ export function createPageWire(
   ports: Omit<WireOptions, 'send'> & { timer: Timer },
 ): PageWire {
   const options = { ...ports, calls, send: kySend(timeoutMs) };
-  return { ...createWire(options), ...createMarketFiles(options) };
+  return {
+    transport: createTransport(options),
+    sendBatch: createSendBatch(options),
+    sendPiece: createSendPiece(options),
+    ...createFetchBytes(options),
+    ...createMarketFiles(options),
+  };
 }

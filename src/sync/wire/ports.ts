@@ -1,8 +1,9 @@
 import type { Replica } from '../../replica/database.ts';
 import type { OutboxEntry } from '../../replica/outbox-entry.ts';
 import type { WaitingFile } from '../../replica/waiting-file.ts';
+import type { SendPiece } from './bytes.ts';
 import type { MarketFiles } from './market-files.ts';
-import type { SendBatch, SendPiece } from './transport.ts';
+import type { SendBatch } from './transport.ts';
 
 /**
  * What the engine is given from outside, from one composition root per context (page, worker, test): nothing below

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { BROKEN, PAUSE_MAX_MS } from '../../../contract/limits.ts';
+import { retryAfterMs } from './answer.ts';
 import type { Outcome } from './outcome.ts';
 import { betweenTriesMs, nextStep, type SoFar, sleepMs } from './retry.ts';
-import { retryAfterMs } from './transport.ts';
 
 const none: Outcome<unknown> = { kind: 'none', reason: 'cut' };
 const failure = (status: number, retryAfter?: number): Outcome<unknown> => ({
