@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import PDFDocument from 'pdfkit';
+import type PDFDocument from 'pdfkit';
 import { type Direction, directionOf, type Language, tagOf } from '../../../contract/languages.ts';
 import { type LaidOut, layOutFromRight } from './right-to-left.ts';
 
@@ -12,18 +12,18 @@ export const A4 = { width: 595, height: 842 };
 export const REGULAR = 'Regular';
 export const BOLD = 'Bold';
 
-const { resolve } = createRequire(import.meta.url);
+const require = createRequire(import.meta.url);
 const LATIN = '@expo-google-fonts/hanken-grotesk';
 const ARABIC = '@expo-google-fonts/readex-pro';
 const LATIN_FILES = {
-  [REGULAR]: resolve(`${LATIN}/400Regular/HankenGrotesk_400Regular.ttf`),
-  [BOLD]: resolve(`${LATIN}/700Bold/HankenGrotesk_700Bold.ttf`),
+  [REGULAR]: require.resolve(`${LATIN}/400Regular/HankenGrotesk_400Regular.ttf`),
+  [BOLD]: require.resolve(`${LATIN}/700Bold/HankenGrotesk_700Bold.ttf`),
 };
 /** By the script (ISO 15924) of a language. Names are in Latin letters everywhere, so these have them as well. */
 const FILES: Readonly<Record<string, typeof LATIN_FILES>> = {
   Arab: {
-    [REGULAR]: resolve(`${ARABIC}/400Regular/ReadexPro_400Regular.ttf`),
-    [BOLD]: resolve(`${ARABIC}/700Bold/ReadexPro_700Bold.ttf`),
+    [REGULAR]: require.resolve(`${ARABIC}/400Regular/ReadexPro_400Regular.ttf`),
+    [BOLD]: require.resolve(`${ARABIC}/700Bold/ReadexPro_700Bold.ttf`),
   },
 };
 
@@ -39,7 +39,9 @@ export function openDocument({
   /** As PDF/A-3b, which may carry files. */
   archived?: boolean;
 }): Doc {
-  const doc = new PDFDocument({
+  // Loaded with the first document: with its fonts it is most of what a start would not need.
+  const Pdf = require('pdfkit') as typeof PDFDocument;
+  const doc = new Pdf({
     ...options,
     ...(archived && { subset: 'PDF/A-3b', pdfVersion: '1.7' }),
     size: 'A4',

@@ -1,4 +1,3 @@
-import { create } from 'xmlbuilder2';
 import { dayOf } from '../../../../contract/calendar-day.ts';
 import type {
   EInvoiceFormat,
@@ -9,6 +8,7 @@ import type {
 import type { Language } from '../../../../contract/languages.ts';
 import type { VatCase } from '../../../../contract/law/vat.ts';
 import { SERVER_TEXTS } from '../../../../locales/server.ts';
+import { newXml } from '../../../base/xml.ts';
 import type { InvoiceRow } from '../rows.ts';
 import { invoiceVatCase } from '../vat-id/vat-buyer.ts';
 import { lastDay, lineText, termsText } from './invoice-text.ts';
@@ -69,7 +69,7 @@ export function invoiceXml(row: InvoiceRow, format: EInvoiceFormat, corrected?: 
       },
     },
   };
-  return create({ version: '1.0', encoding: 'UTF-8' }, withoutGaps(document)).end({ prettyPrint: true });
+  return newXml(withoutGaps(document)).end({ prettyPrint: true });
 }
 
 function lineItem(line: InvoiceLine, index: number, row: InvoiceRow, vatCase: VatCase): Element {

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
-import { type Font, openSync } from 'fontkit';
+import type * as Fontkit from 'fontkit';
+import type { Font } from 'fontkit';
 import { lettersOf } from '../../../base/pdf/printable.ts';
 
 /*
@@ -7,11 +8,11 @@ import { lettersOf } from '../../../base/pdf/printable.ts';
  * drawn.
  */
 
-const { resolve } = createRequire(import.meta.url);
+const require = createRequire(import.meta.url);
 const FAMILY = '@expo-google-fonts/hanken-grotesk';
 const FILES = {
-  regular: resolve(`${FAMILY}/400Regular/HankenGrotesk_400Regular.ttf`),
-  bold: resolve(`${FAMILY}/700Bold/HankenGrotesk_700Bold.ttf`),
+  regular: require.resolve(`${FAMILY}/400Regular/HankenGrotesk_400Regular.ttf`),
+  bold: require.resolve(`${FAMILY}/700Bold/HankenGrotesk_700Bold.ttf`),
 };
 export type Weight = keyof typeof FILES;
 
@@ -19,6 +20,7 @@ const fonts = new Map<Weight, Font>();
 function fontOf(weight: Weight): Font {
   const known = fonts.get(weight);
   if (known) return known;
+  const { openSync } = require('fontkit') as typeof Fontkit;
   // A collection of fonts is none of these files.
   const font = openSync(FILES[weight]) as Font;
   fonts.set(weight, font);

@@ -1,10 +1,10 @@
-import { create } from 'xmlbuilder2';
 import { withSource } from '../../../../contract/application-source.ts';
 import { clockAt } from '../../../../contract/calendar-day.ts';
 import type { Job, Pay } from '../../../../contract/entities/job.ts';
 import { type Language, tagOf } from '../../../../contract/languages.ts';
 import { SERVER_TEXTS } from '../../../../locales/server.ts';
 import { plainSum } from '../../../base/money-text.ts';
+import { newXml } from '../../../base/xml.ts';
 import { jobPath } from '../job-page.ts';
 import { descriptionOf } from '../job-posting.ts';
 import { payOf, placeOf } from '../job-words.ts';
@@ -45,7 +45,7 @@ const PER: Record<Pay['unit'], string> = {
 
 /** In Indeed's format, which other job boards and programs for applicants read as well. */
 export function indeedFeed({ name, jobs, publicUrl, now }: Feed): string {
-  const document = create({ version: '1.0', encoding: 'UTF-8' });
+  const document = newXml();
   const source = document.ele('source');
   source.ele('publisher').txt(clean(name));
   source.ele('publisherurl').txt(publicUrl);
@@ -84,7 +84,7 @@ function salaryOf(pay: Pay | null): string {
 /** RSS 2.0, newest first: for people who read what is new in a program of their own. */
 export function rssFeed({ name, url, jobs, publicUrl, now, language }: Feed): string {
   const words = SERVER_TEXTS[language].publicPages;
-  const document = create({ version: '1.0', encoding: 'UTF-8' });
+  const document = newXml();
   const channel = document.ele('rss', { version: '2.0' }).ele('channel');
   channel.ele('title').txt(clean(name));
   channel.ele('link').txt(url);
