@@ -90,6 +90,7 @@ export type LogActor = z.infer<typeof logActor>;
 export const logRef = lazily(() => z.object({ type: z.string(), id: z.string() }));
 export type LogRef = z.infer<typeof logRef>;
 
+/** What every entry has beside what it says has happened. */
 const written = lazily(() =>
   z.object({
     _companyId: id,

@@ -27,7 +27,7 @@ export type FetchDocument = (document: {
   token: string;
 }) => Promise<Outcome<Blob>>;
 
-/** Of the routes that carry bytes instead of JSON the one that takes them. */
+/** The route that takes bytes instead of JSON. */
 export function createSendPiece({ origin, send, now }: WireOptions): SendPiece {
   return async ({ fileId, offset, bytes, token }) => {
     try {
@@ -47,11 +47,10 @@ export function createSendPiece({ origin, send, now }: WireOptions): SendPiece {
   };
 }
 
-/** Those that give them. */
-export function createFetchBytes({ origin, send, now }: WireOptions): {
-  fetchFile: FetchFile;
-  fetchDocument: FetchDocument;
-} {
+export type FetchBytes = { fetchFile: FetchFile; fetchDocument: FetchDocument };
+
+/** The routes that answer with bytes; pages alone read them. */
+export function createFetchBytes({ origin, send, now }: WireOptions): FetchBytes {
   return {
     fetchFile: async ({ fileId, variant, token }) => {
       try {

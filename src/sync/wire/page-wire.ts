@@ -1,6 +1,6 @@
 import { calls } from '../../../contract/calls.ts';
 import type { Timer } from '../../replica/store/within.ts';
-import { createFetchBytes, createSendPiece, type SendPiece } from './bytes.ts';
+import { createFetchBytes, createSendPiece, type FetchBytes, type SendPiece } from './bytes.ts';
 import { kySend } from './ky-send.ts';
 import { createMarketFiles, type MarketFiles } from './market-files.ts';
 import {
@@ -11,10 +11,8 @@ import {
   type WireOptions,
 } from './transport.ts';
 
-export type PageWire = { transport: Transport; sendBatch: SendBatch; sendPiece: SendPiece } & ReturnType<
-  typeof createFetchBytes
-> &
-  MarketFiles;
+type Sending = { transport: Transport; sendBatch: SendBatch; sendPiece: SendPiece };
+export type PageWire = Sending & FetchBytes & MarketFiles;
 
 /** All ways of a page to the server, for every call. A module of its own, so that it loads after the first paint. */
 export function createPageWire(
