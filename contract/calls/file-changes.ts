@@ -4,7 +4,11 @@ import { fileName, filePurpose, imageUse, sha256 } from '../entities/file.ts';
 import { id, instant } from '../fields.ts';
 import { FILE_MAX } from '../limits.ts';
 
-/** What goes ahead of the entries of the outbox that carry files. */
+/**
+ * What goes ahead of an entry of the outbox that carries files: a ticket, then pieces of at most `pieceMax` bytes by
+ * `PUT /api/file/bytes/{fileId}` with the header `Upload-Offset`. After a break the same ticket says where to go on; the
+ * last piece, or an empty one at the end, has the file checked.
+ */
 export const fileChanges = {
   'file.ticket': call({
     method: 'POST',

@@ -4,11 +4,7 @@ import { file } from '../entities/file.ts';
 import { id } from '../fields.ts';
 import { fileChanges } from './file-changes.ts';
 
-/**
- * Uploads: a ticket, then pieces of at most `pieceMax` bytes by `PUT /api/file/bytes/{fileId}` with the header
- * `Upload-Offset`. After a break the same ticket says where to go on; the last piece, or an empty one at the end,
- * has the file checked. Bytes: `GET /api/file/bytes/{fileId}?variant=thumb|full`.
- */
+/** Uploads (file-changes.ts), and what becomes of them. Bytes: `GET /api/file/bytes/{fileId}?variant=thumb|full`. */
 export const fileCalls = {
   ...fileChanges,
   'file.get': call({

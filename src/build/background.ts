@@ -1,8 +1,11 @@
 import { minify } from 'terser';
 import type { Plugin, PluginOption } from 'vite';
-import { withoutTap } from './only-at-tap.ts';
+import { workerContract } from './worker-contract.ts';
 
-/** What the bundler cannot know to be pure: of a schema, or a place in the law, that nothing here uses nothing is left. */
+/**
+ * Functions that only build a value, a schema or a citation of the law. Where nothing uses it the call is dropped, which the
+ * bundler does not dare by itself. Hazard: a call of zod that changes something (`z.config`) would be dropped as well.
+ */
 const PURE = ['z', 'cited', 'filled', 'jarbschg', 'jarbschg1997', 'queryInt', 'text'];
 
 /**
@@ -14,7 +17,7 @@ export const background = (plugins: () => PluginOption[]): Plugin => ({
   name: 'background',
   config: () => ({
     worker: {
-      plugins: () => [...plugins(), withoutTap(), minified()],
+      plugins: () => [...plugins(), workerContract(), minified()],
       rolldownOptions: {
         treeshake: { manualPureFunctions: PURE },
         output: { codeSplitting: false, comments: false, minify: false },

@@ -66,7 +66,7 @@ const ALIKE = [
   'the owner of a company without a plan',
 ];
 
-/** Whom guards lead away from there (guards.spec.ts). Each time by a page that is loaded would be most of the walk. */
+/** Whom guards lead away from there. `guards.spec.ts` loads each of these pages; here it would be a fifth of the walk. */
 const LED: Record<string, RegExp> = {
   'signed out': /^\/pwa/,
   'a seeker': /^\/pwa\/company/,

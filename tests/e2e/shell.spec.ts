@@ -363,8 +363,8 @@ const COMPANY_SCREENS = [
 test('S5 a seeker’s first visit holds no screen of companies; a company that signs in there is told what is missing, and has all of them, also over an update with the line cut', async () => {
   const line = await openLine(server().origin);
   await withPerson(async ({ page, context, problems }) => {
-    const untilCompanyOpens = async (screens: readonly string[]) => {
-      for (const path of screens) {
+    const untilCompanyOpens = async () => {
+      for (const path of COMPANY_SCREENS) {
         await page.goto(line.origin + path);
         await untilShown(page);
         await expect(page, path).toHaveURL(line.origin + path);
@@ -405,7 +405,7 @@ test('S5 a seeker’s first visit holds no screen of companies; a company that s
     expect((await shellOf(page)).kept).toBeGreaterThan(kept);
     await clearCache(page);
     await context.setOffline(true);
-    await untilCompanyOpens(COMPANY_SCREENS);
+    await untilCompanyOpens();
     await context.setOffline(false);
 
     // What the browser has thrown away meanwhile is there again before the next version takes over.
@@ -422,7 +422,7 @@ test('S5 a seeker’s first visit holds no screen of companies; a company that s
     await notice.getByRole('button', { name: 'Use it now' }).click();
     await loaded;
     expect((await companyFiles(page)).sort()).toEqual(whole.sort());
-    await untilCompanyOpens(COMPANY_SCREENS.slice(-2));
+    await untilCompanyOpens();
     await untilAllOpen(page, line.origin);
     problems.length = 0;
   });

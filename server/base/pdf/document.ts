@@ -39,7 +39,7 @@ export function openDocument({
   /** As PDF/A-3b, which may carry files. */
   archived?: boolean;
 }): Doc {
-  // Loaded with the first document: with its fonts it is most of what a start would not need.
+  // Loaded with the first document, because no start needs it.
   const Pdf = require('pdfkit') as typeof PDFDocument;
   const doc = new Pdf({
     ...options,

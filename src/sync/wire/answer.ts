@@ -4,8 +4,9 @@ import { answerChanges } from '../../../contract/sync.ts';
 import type { Outcome } from './outcome.ts';
 
 /** What checks the `data` of an answer. */
-export type Schema = { safeParse: (data: unknown) => { success: boolean; data?: unknown } };
+type Schema = { safeParse: (data: unknown) => { success: boolean; data?: unknown } };
 
+/** No answer came: the line broke, or time ran out. */
 export function broken(error: unknown): Outcome<never> {
   return { kind: 'none', reason: error instanceof Error ? error.name : 'unknown' };
 }

@@ -1,6 +1,5 @@
 import { createRequire } from 'node:module';
 import type * as Fontkit from 'fontkit';
-import type { Font } from 'fontkit';
 import { lettersOf } from '../../../base/pdf/printable.ts';
 
 /*
@@ -16,13 +15,14 @@ const FILES = {
 };
 export type Weight = keyof typeof FILES;
 
-const fonts = new Map<Weight, Font>();
-function fontOf(weight: Weight): Font {
+const fonts = new Map<Weight, Fontkit.Font>();
+function fontOf(weight: Weight): Fontkit.Font {
   const known = fonts.get(weight);
   if (known) return known;
+  // Loaded with the first picture, because no start needs it.
   const { openSync } = require('fontkit') as typeof Fontkit;
   // A collection of fonts is none of these files.
-  const font = openSync(FILES[weight]) as Font;
+  const font = openSync(FILES[weight]) as Fontkit.Font;
   fonts.set(weight, font);
   return font;
 }

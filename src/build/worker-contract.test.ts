@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { cutTap } from './only-at-tap.ts';
+import { withoutUnread } from './worker-contract.ts';
 
-const cut = (code: string) => cutTap(code, 'calls.ts').replace(/\s+/g, ' ').trim();
+const cut = (code: string) => withoutUnread(code, 'calls.ts').replace(/\s+/g, ' ').trim();
 
 test('of a call the worker keeps where it goes and what it answers', () => {
   const code = `export const some = {

@@ -1,30 +1,30 @@
 import { type Plugin, parseSync, type Rolldown } from 'vite';
 
-/** What is asked of a call (contract/call.ts) and of a mutation (contract/mutations.ts) where somebody makes a change. */
-const ONLY_AT_TAP = new Set(['args', 'who', 'net', 'writes', 'namesOthers', 'bodyMax', 'lane', 'undo']);
+/** Properties of a call (contract/call.ts) and of a mutation (contract/mutations.ts) that the worker never reads. */
+const UNREAD = new Set(['args', 'who', 'net', 'writes', 'namesOthers', 'bodyMax', 'lane', 'undo']);
 /** The functions that the tables of both are written with. */
 const TABLES = new Set(['call', 'table']);
-/** Who asks for it. */
-const ASKS = ['checkArguments', 'createMutate', 'newEntry', 'canUndo', 'isWrite'];
+/** What reads them elsewhere. */
+const READERS = ['checkArguments', 'createMutate', 'newEntry', 'canUndo', 'isWrite'];
 
 /**
- * Leaves out of the worker's second script what is only asked where a change is made, which is never there: the schemas of
- * arguments, and the lanes. By the syntax tree, so that nothing else can be meant; the build fails where it would be
- * missed.
+ * Gives the worker's second script its part of the contract. Nobody makes a change there, so it needs no schemas of
+ * arguments and no lanes, but the modules that make changes do. They are cut out by the syntax tree, and the build fails
+ * when one of their readers is bundled.
  */
-export const withoutTap = (): Plugin => ({
-  name: 'without-tap',
+export const workerContract = (): Plugin => ({
+  name: 'worker-contract',
   apply: 'build',
   enforce: 'pre',
   transform: {
     filter: { id: /\/contract\/(?:calls\/[\w-]+|mutations)\.ts$/ },
-    handler: (code, id) => ({ code: cutTap(code, id), map: null }),
+    handler: (code, id) => ({ code: withoutUnread(code, id), map: null }),
   },
   renderChunk(_, { modules }) {
-    const asking = Object.values(modules).flatMap(({ renderedExports }: Rolldown.RenderedModule) =>
-      renderedExports.filter((name) => ASKS.includes(name)),
+    const readers = Object.values(modules).flatMap(({ renderedExports }: Rolldown.RenderedModule) =>
+      renderedExports.filter((name) => READERS.includes(name)),
     );
-    if (asking.length > 0) throw new Error(`the worker has no arguments and lanes for ${asking.join(', ')}`);
+    if (readers.length > 0) throw new Error(`the worker’s contract lacks what ${readers.join(', ')} read`);
     return null;
   },
 });
@@ -42,9 +42,9 @@ type Node = {
 };
 
 /** @param code TypeScript, with calls as `call({ … })` and mutations as `table({ name: { … } })` */
-export function cutTap(code: string, id: string): string {
+export function withoutUnread(code: string, id: string): string {
   const cuts = [...rowsIn(parseSync(id, code).program as unknown as Node)].filter(({ key }) =>
-    ONLY_AT_TAP.has(key?.name ?? ''),
+    UNREAD.has(key?.name ?? ''),
   );
   return cuts.reduceRight(
     (rest, { start, end }) => rest.slice(0, start) + rest.slice(end).replace(/^\s*,/, ''),
