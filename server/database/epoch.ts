@@ -6,6 +6,9 @@ import { MARKET_FILES_TABLES } from './schema/market-files.ts';
 /** Up to where retention has forgotten tombstones of the market's log: `xid:seq`. */
 export const MARKET_FLOOR = 'market_floor';
 
+/** The database that the rows were written in. */
+export const SYSTEM = 'system';
+
 /**
  * Cursors name the database they belong to. One that was filled from a dump, in another cluster or in this one, gets
  * a new epoch here: what its devices hold may be from after the dump.
@@ -13,7 +16,7 @@ export const MARKET_FLOOR = 'market_floor';
 export async function settleEpoch(db: Db, newId: () => string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(4400002::bigint)`.execute(tx);
-    const settled = (await readMeta(tx, 'system')) === (await systemOf(tx)) && (await isAsWritten(tx));
+    const settled = (await readMeta(tx, SYSTEM)) === (await systemOf(tx)) && (await isAsWritten(tx));
     if (!settled || (await readMeta(tx, 'epoch')) === undefined) await beginEpoch(tx, newId);
   });
 }
@@ -29,7 +32,7 @@ const OLDEST = '3';
  */
 export async function beginEpoch(tx: Db, newId: () => string): Promise<void> {
   await sql`update market_change set xid = ${OLDEST}::xid8`.execute(tx);
-  await writeMeta(tx, 'system', await systemOf(tx));
+  await writeMeta(tx, SYSTEM, await systemOf(tx));
   await writeMeta(tx, 'epoch', newId());
   await writeMeta(tx, WRITTEN_BY, await currentXid(tx));
   await tx.deleteFrom('meta').where('name', '=', MARKET_FLOOR).execute();
@@ -76,7 +79,7 @@ async function currentXid(tx: Db): Promise<string> {
 }
 
 /** Cluster and database: a copy in another cluster, or under another name, is another database. */
-async function systemOf(db: Db): Promise<string> {
+export async function systemOf(db: Db): Promise<string> {
   const { rows } = await sql<{ system: string }>`
     select system_identifier::text || '/' || (select oid::text from pg_database where datname = current_database()) as system
     from pg_control_system()`.execute(db);

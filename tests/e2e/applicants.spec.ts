@@ -1,21 +1,20 @@
 import { expect, type Page, test } from '@playwright/test';
 import { SEEN_AFTER_MS } from '../../contract/limits.ts';
 import { demo } from '../harness/cli.ts';
-import { signIn, untilWorkerReady } from './acts.ts';
+import { untilWorkerReady } from './acts.ts';
 import { signInAs } from './chaos/api.ts';
 import { addColleague, PASSWORD } from './hiring.ts';
 import { DESK, PHONE } from './person.ts';
 import { pictures } from './pictures.ts';
-import { oneServer, withPerson } from './running.ts';
+import { oneServer, withOwner } from './running.ts';
 
 /** A company decides about many: the board and the list of the same people, by key, by mouse and without network. */
 
 const server = oneServer({ before: (dataDir) => demo(dataDir, '--applicants', '90') });
 
 const decides = (act: (page: Page) => Promise<void>, path = '?view=applicants') =>
-  withPerson(async ({ page }) => {
+  withOwner(async ({ page }) => {
     await page.setViewportSize(DESK);
-    await signIn(page, server().origin, 'company@example.org', server().password);
     await page.goto(`${server().origin}/pwa/company${path}`);
     await expect(page.locator('[data-applicant]').first()).toBeVisible();
     await act(page);
@@ -188,7 +187,9 @@ test('company.2 the board: six columns, moves by key and by mouse, and a column 
   });
 });
 
-test('company.2 beside an open applicant the board keeps columns that can be read, and the applicant stays open across widths', async () => {
+test('company.2 beside an open applicant the board keeps columns that can be read, and the applicant stays open across widths', {
+  tag: '@long',
+}, async () => {
   await decides(async (page) => {
     const strip = (name: string) =>
       column(page, name).getByRole('button', { name: new RegExp(`^\\d+ ${name}`) });
@@ -218,10 +219,9 @@ test('company.2 beside an open applicant the board keeps columns that can be rea
 });
 
 test('company.2 a quick look is not seen: an applicant counts as seen only after a moment', async () => {
-  await withPerson(
+  await withOwner(
     async ({ page }) => {
       await page.clock.install();
-      await signIn(page, server().origin, 'company@example.org', server().password);
       await page.goto(`${server().origin}/pwa/company?view=applicants&sort=newest`);
       const id = await column(page, 'New').locator('[data-applicant]').first().getAttribute('data-applicant');
       const mine = card(page, id as string);
@@ -252,7 +252,9 @@ test('company.2 a quick look is not seen: an applicant counts as seen only after
   );
 });
 
-test('company.2 on a phone a finger sideways leads to the next applicant and back, and scrolls when it goes up', async () => {
+test('company.2 on a phone a finger sideways leads to the next applicant and back, and scrolls when it goes up', {
+  tag: '@long',
+}, async () => {
   await decides(async (page) => {
     await page.setViewportSize(PHONE);
     const [first, second] = [await idOf(page, 0), await idOf(page, 1)];

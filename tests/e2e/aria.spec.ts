@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { signIn, untilShown } from './acts.ts';
+import { untilShown } from './acts.ts';
 import { DESK } from './person.ts';
-import { oneServer, withPerson } from './running.ts';
+import { oneServer, withOwner, withPerson, withSeeker } from './running.ts';
 import { startTalk } from './talk.ts';
 
 /**
@@ -18,19 +18,16 @@ async function reads(page: Page, path: string, name: string): Promise<void> {
 }
 
 test('home.1 pwa.2 job.1 chat.4 company.2 start page, market, job, conversation and board as a screen reader has them', async () => {
-  const { origin, password } = server();
   const talk = await startTalk(server(), ({ kind }) => kind === 'minijob');
   await talk.write('Wann kannst du anfangen?');
-  await withPerson(async ({ page }) => {
-    await reads(page, '/', 'start');
-    await signIn(page, origin, 'seeker@example.org', password);
+  await withPerson(({ page }) => reads(page, '/', 'start'));
+  await withSeeker(async ({ page }) => {
     await reads(page, '/pwa', 'market');
     await reads(page, `/pwa/${talk.jobId}`, 'job');
     await reads(page, `/pwa/chat?conversation=${talk.conversationId}`, 'conversation');
   });
-  await withPerson(
+  await withOwner(
     async ({ page }) => {
-      await signIn(page, origin, 'company@example.org', password);
       await reads(page, '/pwa/company?view=applicants&sort=newest', 'board');
     },
     { viewport: DESK },

@@ -101,7 +101,9 @@ async function received({ api }: Account, conversationId: string): Promise<strin
   return texts;
 }
 
-test(`W4.3, W7.9 ${MESSAGES} messages of a day without network arrive in order by one Background Sync`, async () => {
+test(`W4.3, W7.9 ${MESSAGES} messages of a day without network arrive in order by one Background Sync`, {
+  tag: '@long',
+}, async () => {
   test.setTimeout(420_000);
   const { seeker, conversationId } = await talk();
   const line = await lineHere(server.origin);

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { chip, said, signIn, untilReadyOffline } from './acts.ts';
+import { chip, said, untilReadyOffline } from './acts.ts';
 import { pictures } from './pictures.ts';
-import { oneServer, withPerson } from './running.ts';
+import { oneServer, withSeeker } from './running.ts';
 import { startTalk } from './talk.ts';
 
 const server = oneServer();
@@ -9,9 +9,9 @@ const server = oneServer();
 test('chat.8, usersettings.4 blocked without network holds at once, keeps messages away, and is taken back', async () => {
   const { conversationId, write } = await startTalk(server());
   await write('Kommst du am Samstag?');
-  await withPerson(async ({ page, context }) => {
-    const { origin, password } = server();
-    await signIn(page, origin, 'seeker@example.org', password);
+  await withSeeker(async ({ page, context }) => {
+    const { origin } = server();
+    await page.goto(`${origin}/pwa`);
     await untilReadyOffline(page);
     await page.goto(`${origin}/pwa/chat?conversation=${conversationId}`);
     await expect(said(page, 'Kommst du am Samstag?')).toBeVisible();

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { WINDOW } from '../../src/replica/queries/message-window.ts';
-import { signIn, untilReadyOffline, write } from './acts.ts';
+import { untilReadyOffline, untilWritable, write } from './acts.ts';
 import { DESK } from './person.ts';
 import { pictures } from './pictures.ts';
-import { oneServer, withPerson } from './running.ts';
+import { oneServer, withSeeker } from './running.ts';
 import { jobAt, startTalk, writeBy } from './talk.ts';
 
 const server = oneServer();
@@ -45,13 +45,14 @@ for (const [place, language] of (['en_US', 'de_DE'] as const).entries()) {
       await talk.write(`Nachricht ${nr} der Firma`);
       await writeBy(talk.seeker, talk.conversationId, `Antwort ${nr}`);
     }
-    await withPerson(
+    await withSeeker(
       async ({ page, context }) => {
-        const { origin, password } = server();
-        await signIn(page, origin, 'seeker@example.org', password);
+        const { origin } = server();
+        await page.goto(`${origin}/pwa`);
         await untilReadyOffline(page);
         await page.evaluate((chosen) => localStorage.setItem('language', chosen), language);
         await page.goto(`${origin}/pwa/chat`);
+        await expect(page.getByText(`Antwort ${last}`)).toBeVisible();
         await context.setOffline(true);
         const search = page.getByRole('searchbox', { name: w.search });
         await search.fill('xyzzy');
@@ -98,12 +99,13 @@ for (const [place, language] of (['en_US', 'de_DE'] as const).entries()) {
 
 test('chat.1 a message that was refused keeps its conversation in the list, and says so', async () => {
   const talk = await startTalk(server(), jobAt(2));
-  await withPerson(
+  await withSeeker(
     async ({ page, context }) => {
-      const { origin, password } = server();
-      await signIn(page, origin, 'seeker@example.org', password);
+      const { origin } = server();
+      await page.goto(`${origin}/pwa`);
       await untilReadyOffline(page);
       await page.goto(`${origin}/pwa/chat?conversation=${talk.conversationId}`);
+      await untilWritable(page);
       await context.setOffline(true);
       await write(page, 'Ich komme gern.');
       const list = page.getByRole('region', { name: 'Conversations' });

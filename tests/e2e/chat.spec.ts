@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { said, signIn, untilReadyOffline, write } from './acts.ts';
+import { said, untilReadyOffline, write } from './acts.ts';
 import { pictures } from './pictures.ts';
-import { oneServer, withPerson } from './running.ts';
+import { oneServer, withSeeker } from './running.ts';
 import { startTalk } from './talk.ts';
 
 const server = oneServer();
@@ -26,9 +26,9 @@ test('chat.3 chat.6 one begins at what is new; without network one reacts, repli
   for (let n = 1; n <= 25; n += 1) await talk.write(`Satz ${n}.`);
   await talk.write('Kommst du am Samstag?');
   const messages = async () => (await seeker.api('conversation.get', { conversationId })).messages;
-  await withPerson(async ({ page, context }) => {
-    const { origin, password } = server();
-    await signIn(page, origin, 'seeker@example.org', password);
+  await withSeeker(async ({ page, context }) => {
+    const { origin } = server();
+    await page.goto(`${origin}/pwa`);
     await untilReadyOffline(page);
     await page.goto(`${origin}/pwa/chat?conversation=${conversationId}`);
     await expect(page.getByRole('log').getByText('Unread', { exact: true })).toBeInViewport();

@@ -1,12 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
 import { v7 } from 'uuid';
 import type { ApplicationStatus } from '../../contract/entities/application.ts';
-import { signIn, untilWorkerReady } from './acts.ts';
+import { untilWorkerReady } from './acts.ts';
 import { type Account, registerAt, signInAs } from './chaos/api.ts';
 import { confirmed } from './confirm-mail.ts';
 import { DESK } from './person.ts';
 import { pictures } from './pictures.ts';
-import { oneServer, withPerson } from './running.ts';
+import { oneServer, withOwner, withPerson } from './running.ts';
 
 /** Closing a job with people who wait: it shows whom it answers and how, and can be taken back (editjob.3, W11). */
 const server = oneServer();
@@ -74,9 +74,9 @@ test('editjob.3 closing a filled job declines nobody unread by a default, shows 
   tag: ['@close-job:owner'],
 }, async () => {
   const here = await scene(0);
-  await withPerson(
+  await withOwner(
     async ({ page }) => {
-      await signIn(page, server().origin, 'company@example.org', server().password);
+      await page.goto(`${server().origin}/pwa/company`);
       await openPage(page, here.title);
       // By keyboard as well: the button does nothing before it is said why.
       await page.getByRole('button', { name: 'Close this job' }).press('Enter');

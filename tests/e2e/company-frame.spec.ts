@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
 import { v7 } from 'uuid';
-import { register, signIn, untilWorkerReady } from './acts.ts';
+import { register, untilWorkerReady } from './acts.ts';
 import { signInAs } from './chaos/api.ts';
 import { DESK, PHONE } from './person.ts';
 import { pictures } from './pictures.ts';
-import { oneServer, withPerson } from './running.ts';
+import { oneServer, withOwner, withPerson } from './running.ts';
 
 /** What stands around a company's screens (product section 3, layout company). */
 
@@ -36,10 +36,10 @@ async function applyWithADay(): Promise<void> {
 }
 
 test('company.1 pwa.7 answers that fall due are counted in the rail and on the tabs, and the count leads to them; the market, too, leads back to the company', async () => {
-  const { origin, password } = server();
-  await withPerson(
+  const { origin } = server();
+  await withOwner(
     async ({ page }) => {
-      await signIn(page, origin, 'company@example.org', password);
+      await page.goto(`${origin}/pwa/company`);
       const rail = page.getByRole('banner').filter({ visible: true });
       await expect(rail.getByRole('link', { name: 'No answers due' })).toBeVisible();
       await expect(rail.getByText('may sign · may chat')).toBeVisible();
@@ -75,10 +75,10 @@ test('company.1 pwa.7 answers that fall due are counted in the rail and on the t
 });
 
 test('layout company: the palette opens by key, finds people and jobs without network, and gives the focus back', async () => {
-  const { origin, password } = server();
-  await withPerson(
+  const { origin } = server();
+  await withOwner(
     async ({ page, context }) => {
-      await signIn(page, origin, 'company@example.org', password);
+      await page.goto(`${origin}/pwa/company`);
       await expect(page.getByRole('heading', { name: 'Due answers (1)' })).toBeVisible();
       await untilWorkerReady(page);
       await context.setOffline(true);
@@ -134,10 +134,11 @@ test('layout company: the palette opens by key, finds people and jobs without ne
   );
 });
 
-test('layout company: on a phone the palette has a button, and a job is found by the words of its title', async () => {
-  const { origin, password } = server();
-  await withPerson(async ({ page }) => {
-    await signIn(page, origin, 'company@example.org', password);
+test('layout company: on a phone the palette has a button, and a job is found by the words of its title', {
+  tag: '@long',
+}, async () => {
+  const { origin } = server();
+  await withOwner(async ({ page }) => {
     await page.goto(`${origin}/pwa/company?view=jobs`);
     const title = (await page.getByRole('heading', { level: 3 }).first().textContent()) ?? '';
     await page.getByRole('button', { name: 'Search and go to' }).filter({ visible: true }).click();
@@ -151,7 +152,9 @@ test('layout company: on a phone the palette has a button, and a job is found by
   });
 });
 
-test('who hires and has no company yet comes to the own account and out of it from the form of the company', async () => {
+test('who hires and has no company yet comes to the own account and out of it from the form of the company', {
+  tag: '@long',
+}, async () => {
   const who = { first: 'Falk', last: 'Ohnesorg', born: '1979-03-02', email: 'falk@example.org' };
   await withPerson(async ({ page }) => {
     await register(page, server().origin, 'company', { ...who, password: 'lang genug 7' });

@@ -3,7 +3,7 @@ import { findJob, signIn, untilKept, untilReadyOffline, untilWorkerReady } from 
 import { choose, jpeg } from './carried-files.ts';
 import { signInAs } from './chaos/api.ts';
 import { pictures } from './pictures.ts';
-import { oneServer, withPerson } from './running.ts';
+import { oneServer, withPerson, withSeeker } from './running.ts';
 
 const server = oneServer();
 const OWNER = 'company@example.org';
@@ -100,9 +100,9 @@ test('companysettings.1 companysettings.4 companysettings.5 companysettings.6 co
 });
 
 test('companypage.1 a seeker reads a company in the app, without network too', async () => {
-  const { origin, password } = server();
-  await withPerson(async ({ page, context }) => {
-    await signIn(page, origin, 'seeker@example.org', password);
+  const { origin } = server();
+  await withSeeker(async ({ page, context }) => {
+    await page.goto(`${origin}/pwa`);
     await untilReadyOffline(page);
     await findJob(page, 'Küche');
     const name = await page.locator('a[href^="/pwa/companies/"]').first().textContent();

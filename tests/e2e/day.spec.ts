@@ -1,12 +1,6 @@
 import { join } from 'node:path';
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import {
-  attributesOf,
-  isEverywhere,
-  LANGUAGE_CODES,
-  type Language,
-  tagOf,
-} from '../../contract/languages.ts';
+import { attributesOf, isEverywhere, LANGUAGE_CODES, tagOf } from '../../contract/languages.ts';
 import { DELETION_GRACE_DAYS } from '../../contract/limits.ts';
 import { SERVER_TEXTS } from '../../locales/server.ts';
 import { pdfText } from '../../server/testing/pdf-text.ts';
@@ -33,8 +27,6 @@ const PARENT = { name: 'Renate Haddad' };
 
 /** Three browsers and some forty screens: on a crowded machine longer than others may take. */
 const DAY_MS = 600_000;
-
-const SHOWN_ALWAYS: Language = 'ar_AE';
 
 type Day = {
   person: Person;
@@ -298,7 +290,7 @@ async function asParent({ language }: AppWords, act: (parent: Page) => Promise<v
 
 for (const language of LANGUAGE_CODES)
   test(`home.6 job.9 setup.1 setup.2 user.3 job.3 job.4 user.6 usersettings.8 usersettings.9 a day, from a shared link to an account that is kept (${language})`, {
-    tag: language === SHOWN_ALWAYS ? [] : ['@long'],
+    tag: '@long',
   }, async () => {
     test.setTimeout(DAY_MS);
     const words = await appWords(language);

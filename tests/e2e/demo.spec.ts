@@ -1,14 +1,12 @@
 import { expect, test } from '@playwright/test';
-import { signIn } from './acts.ts';
-import { oneServer, withPerson } from './running.ts';
+import { oneServer, withOwner, withSeeker } from './running.ts';
 
 /** What somebody finds who starts the program and signs in with the accounts that it has printed. */
 
 const server = oneServer({ env: () => ({ DEMO_LIFE: 'on' }) });
 
 test('the demo seeker has seven applications, an offer that waits for an answer, and one as a creator', async () => {
-  await withPerson(async ({ page }) => {
-    await signIn(page, server().origin, 'seeker@example.org', server().password);
+  await withSeeker(async ({ page }) => {
     await page.goto(`${server().origin}/pwa/user?view=applications`);
     await expect(page.getByText(/^You answer/)).toBeVisible();
     await expect(page.getByText('The answer is overdue: ask for it')).toBeVisible();
@@ -21,8 +19,8 @@ test('the demo seeker has seven applications, an offer that waits for an answer,
 });
 
 test('the demo company has a due answer and a counter-offer to decide on', async () => {
-  await withPerson(async ({ page }) => {
-    await signIn(page, server().origin, 'company@example.org', server().password);
+  await withOwner(async ({ page }) => {
+    await page.goto(`${server().origin}/pwa/company`);
     await expect(page.getByRole('heading', { name: 'Offers that wait for you (1)' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Due answers (1)' })).toBeVisible();
     // company.1, 17.8: numbers, and the table that says the same.
@@ -35,8 +33,7 @@ test('the demo company has a due answer and a counter-offer to decide on', async
 });
 
 test('17.8 the demo company chooses when it is mailed about new applications; the choice outlives a reload', async () => {
-  await withPerson(async ({ page }) => {
-    await signIn(page, server().origin, 'company@example.org', server().password);
+  await withOwner(async ({ page }) => {
     await page.goto(`${server().origin}/pwa/user/settings`);
     const applications = page.getByRole('checkbox', { name: 'New applications: Mail' });
     await expect(applications).toBeChecked();

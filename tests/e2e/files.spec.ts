@@ -212,7 +212,9 @@ test('W9.1 W9.2 photo and report attached in a tunnel, and the line cut after th
   await look(company.page, 'chat-files-received', () => expect(there.locator('img')).toHaveCount(1));
 });
 
-test('W7.6 a file the server does not take is named, can be taken off, and the rest is sent', async () => {
+test('W7.6 a file the server does not take is named, can be taken off, and the rest is sent', {
+  tag: '@long',
+}, async () => {
   const { page } = seeker;
   await writeFile(file('Getarnt.pdf'), 'Das ist gar kein PDF.');
   await page.getByRole('textbox', { name: /^Your message to/ }).fill('Noch etwas.');

@@ -9,7 +9,7 @@ import { type Account, endSetup, registerAt, signInAs } from './chaos/api.ts';
 import { confirmed } from './confirm-mail.ts';
 import { DESK, PHONE } from './person.ts';
 import { pictures } from './pictures.ts';
-import { serverWithStaff, withPerson } from './running.ts';
+import { serverWithStaff, withOwner, withPerson } from './running.ts';
 
 const PATH = '/pwa/company/creators';
 const PASSWORD = 'lang genug 7';
@@ -54,10 +54,10 @@ async function makeCreator(handle: string, niche: string): Promise<Account & { c
 
 test('creators.1 creators.2 creators.3 creators.4 a company finds a creator, saves them, asks in a tunnel, and offers their package', async () => {
   const mara = await makeCreator('mara.backt', 'Backen');
-  const { origin, password } = server();
-  await withPerson(
+  const { origin } = server();
+  await withOwner(
     async ({ page, context }) => {
-      await signIn(page, origin, 'company@example.org', password);
+      await page.goto(`${origin}/pwa/company`);
       await untilWorkerReady(page);
       await page.getByRole('button', { name: /Your rights and plan/ }).click();
       await page.getByRole('link', { name: 'Find creators' }).click();
@@ -182,9 +182,9 @@ test('campaigns.1 campaigns.2 campaigns.3 job.3 a creator finds a campaign, prop
     },
     { viewport: PHONE },
   );
-  await withPerson(
+  await withOwner(
     async ({ page, context }) => {
-      await signIn(page, origin, 'company@example.org', password);
+      await page.goto(`${origin}/pwa/company`);
       await untilWorkerReady(page);
       await page.goto(`${origin}/pwa/company?view=applicants`);
       const card = page.getByRole('button', { name: 'Person 1', exact: true });
@@ -247,7 +247,9 @@ test('creators.5 pricing.3 without a plan that holds the search, a company is to
   );
 });
 
-test('creators.1 until the company has come to this device, the search says what it waits for, and then begins by itself', async () => {
+test('creators.1 until the company has come to this device, the search says what it waits for, and then begins by itself', {
+  tag: '@long',
+}, async () => {
   const { origin, password } = server();
   const line = await openLine(origin);
   await withPerson(async ({ page, problems }) => {

@@ -41,12 +41,14 @@ const framesOf = (page: Page) =>
     (globalThis as unknown as { frames: () => { seen: string[]; moved: number } }).frames(),
   );
 
-for (const [path, locale, heading] of [
+for (const [path, locale, heading, ...tag] of [
   ['/', 'de-DE', 'Jobs, die antworten.'],
-  ['/', 'en-US', 'Jobs that answer.'],
+  ['/', 'en-US', 'Jobs that answer.', '@long'],
   ['/login', 'de-DE', 'Anmelden'],
 ] as const)
-  test(`${path} is seen before its code is there, and nothing moves when it comes, ${locale}`, async () => {
+  test(`${path} is seen before its code is there, and nothing moves when it comes, ${locale}`, {
+    tag,
+  }, async () => {
     await withPerson(
       async ({ page }) => {
         await page.addInitScript(watchFrames);
@@ -74,8 +76,10 @@ for (const [path, locale, heading] of [
     );
   });
 
-for (const way of ['a tap', 'the enter key'])
-  test(`what is typed and sent by ${way} before the app is there is not lost, and never in an address`, async () => {
+for (const [way, ...tag] of [['a tap'], ['the enter key', '@long']] as const)
+  test(`what is typed and sent by ${way} before the app is there is not lost, and never in an address`, {
+    tag,
+  }, async () => {
     await withPerson(async ({ page }) => {
       const addresses: string[] = [];
       page.on('request', (request) => addresses.push(request.url()));
@@ -141,7 +145,7 @@ test('where the app’s code cannot be fetched the page says so, and loads again
   });
 });
 
-test('what is being typed goes on where it was', async () => {
+test('what is being typed goes on where it was', { tag: '@long' }, async () => {
   await withPerson(async ({ page }) => {
     const letGo = await holdCode(page);
     await page.goto(server().origin, { waitUntil: 'commit' });
@@ -157,7 +161,7 @@ test('what is being typed goes on where it was', async () => {
   });
 });
 
-test('whoever has chosen another language here sees nothing of it', async () => {
+test('whoever has chosen another language here sees nothing of it', { tag: '@long' }, async () => {
   await withPerson(async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('language', 'de_DE'));
     await page.addInitScript(watchFrames);

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { staff } from '../harness/cli.ts';
 import { register, signIn, untilWorkerReady } from './acts.ts';
 import { routesOfTree } from './console/routes.ts';
-import { oneServer, withPerson } from './running.ts';
+import { oneServer, withPerson, withSeeker } from './running.ts';
 
 const server = oneServer({ before: (dataDir) => staff(dataDir, 'redirect', '/moved', '/team') });
 
@@ -34,8 +34,8 @@ test('not signed in, any path of /pwa ends at /login with local storage cleared 
 });
 
 test('signed in, /login and /register end at /pwa, and a seeker’s /pwa/company does too', async () => {
-  await withPerson(async ({ page }) => {
-    await signIn(page, server().origin, 'seeker@example.org', server().password);
+  await withSeeker(async ({ page }) => {
+    await page.goto(`${server().origin}/pwa`);
     for (const path of ['/login', '/register', ...pathsBelow('/pwa/company')]) {
       await page.goto(server().origin + path);
       await expect(page).toHaveURL(`${server().origin}/pwa`);
@@ -44,8 +44,8 @@ test('signed in, /login and /register end at /pwa, and a seeker’s /pwa/company
 });
 
 test('whom the sign-in service alone still knows, /login leads on without being asked', async () => {
-  await withPerson(async ({ page }) => {
-    await signIn(page, server().origin, 'seeker@example.org', server().password);
+  await withSeeker(async ({ page }) => {
+    await page.goto(`${server().origin}/pwa`);
     await page.evaluate(() => localStorage.removeItem('user'));
     await page.goto(`${server().origin}/login`);
     await expect(page).toHaveURL(`${server().origin}/pwa`);
@@ -53,8 +53,8 @@ test('whom the sign-in service alone still knows, /login leads on without being 
 });
 
 test('whose session was ended is not let in by what the device still knows of them', async () => {
-  await withPerson(async ({ page }) => {
-    await signIn(page, server().origin, 'seeker@example.org', server().password);
+  await withSeeker(async ({ page }) => {
+    await page.goto(`${server().origin}/pwa`);
     // The page died while it signed out: the sign-in service had not been told yet.
     await page.evaluate(async () => {
       const { uid } = JSON.parse(localStorage.getItem('user') ?? '{}');

@@ -6,7 +6,7 @@ import { freePort, isFree } from '../../server/testing/free-port.ts';
 import { type Line, openLine } from '../harness/line.ts';
 import { holdPorts } from '../harness/port-block.ts';
 import { type RunningServer, startServer } from '../harness/server.ts';
-import { untilWorkerReady } from './acts.ts';
+import { signIn, untilReadyOffline, untilWorkerReady } from './acts.ts';
 import { newProfile, openPerson, removeProfile } from './person.ts';
 import { browserPath } from './which-browser.ts';
 import { stopWorkers } from './worker.ts';
@@ -23,6 +23,10 @@ const KEPT = 'VISITED_PROFILES';
 
 /** Caches with files of the app; all others are of this server or of a person. */
 const OF_THE_APP = /-precache-/;
+
+/** People of the sample market who are signed in on browsers of their own before the first test begins. */
+const SAMPLE = { seeker: 'seeker@example.org', company: 'company@example.org' };
+type SamplePerson = keyof typeof SAMPLE;
 
 /** What a first visit is, does or costs is the matter of these files, or whether it is quiet. */
 const FIRST_VISIT = /\/(console|first-paint|install|market-part|offline-links|shell|stranger)\.spec\.ts$/;
@@ -75,8 +79,7 @@ export async function visitedProfile(): Promise<string> {
     .map((port) => `http://localhost:${port}`)
     .filter((origin) => standing.has(origin));
   if (origins.length === 0 || FIRST_VISIT.test(test.info().file)) return profile;
-  const name = [...origins, browserPath()].join('-').replace(/\W+/g, '_');
-  const visited = join(process.env[KEPT] ?? '', name);
+  const visited = keptAs(...origins, browserPath() ?? '');
   if (existsSync(visited)) {
     cpSync(visited, profile, { recursive: true });
     return profile;
@@ -91,11 +94,51 @@ export async function visitedProfile(): Promise<string> {
   return profile;
 }
 
-/** Outside of a run nothing is kept. */
+/** The folder of the profile that is kept for this. */
+function keptAs(...what: string[]): string {
+  return join(process.env[KEPT] ?? '', what.join('-').replace(/\W+/g, '_'));
+}
+
 function keptPorts(): number[] {
-  const ports = process.env[PORTS]?.split(',').map(Number) ?? [];
   const first = Number(process.env.TEST_PARALLEL_INDEX) * PORTS_EACH;
-  return ports.slice(first, first + PORTS_EACH);
+  return allPorts().slice(first, first + PORTS_EACH);
+}
+
+/**
+ * Signs the people of the sample market in at every worker's address, so that every server on a copy of this folder
+ * knows their browsers. The whole browser is for what happens without a page, and signs in itself.
+ */
+export async function signInSample(dataDir: string): Promise<void> {
+  for (const port of serverPorts()) {
+    const server = await startServer(dataDir, { PORT: String(port) });
+    for (const [who, email] of Object.entries(SAMPLE)) {
+      const profile = keptAs(server.origin, who);
+      const person = await openPerson({ profile, browser: 'shell' });
+      await signIn(person.page, server.origin, email, server.password);
+      await (who === 'seeker' ? untilReadyOffline : untilWorkerReady)(person.page);
+      await person.close();
+    }
+    await server.stop();
+  }
+}
+
+/** A new profile on which somebody of the sample market is signed in, and has what the market and they hold. */
+export function signedInProfile(who: SamplePerson): string {
+  const profile = newProfile();
+  const origin = `http://localhost:${keptPorts()[0]}`;
+  if (!standing.has(origin)) throw new Error(`no server stands at ${origin}, where ${who} is signed in`);
+  cpSync(keptAs(origin, who), profile, { recursive: true });
+  return profile;
+}
+
+/** Of each worker of the run, where its servers stand. */
+function serverPorts(): number[] {
+  return allPorts().filter((_, at) => at % PORTS_EACH === 0);
+}
+
+/** Outside of a run nothing is kept. */
+function allPorts(): number[] {
+  return process.env[PORTS]?.split(',').map(Number) ?? [];
 }
 
 async function freeOne(kept: number | undefined): Promise<number> {

@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
-import { register, signIn, untilWorkerReady } from './acts.ts';
+import { register, untilWorkerReady } from './acts.ts';
 import { saved } from './carried-files.ts';
 import { invite } from './invite.ts';
 import { mailedLink, mailsTo } from './mailed.ts';
-import { oneServer, withPerson } from './running.ts';
+import { oneServer, withOwner, withPerson, withSeeker } from './running.ts';
 import { stored } from './stored.ts';
 
 const server = oneServer();
@@ -92,8 +92,7 @@ test('companycreate.5 it is read by nobody but whoever was invited, and tells wh
   tag: '@long',
 }, async () => {
   const { link } = await invite(server(), 'seeker@example.org');
-  await withPerson(async ({ page }) => {
-    await signIn(page, server().origin, 'seeker@example.org', server().password);
+  await withSeeker(async ({ page }) => {
     await page.goto(server().origin + link);
     await expect(page.getByText(/This account looks for work, so it cannot join/)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Join the company' })).toBeHidden();
@@ -101,8 +100,7 @@ test('companycreate.5 it is read by nobody but whoever was invited, and tells wh
   });
   const { link: foreign, company } = await invite(server(), 'somebody.else@example.org');
   const { companyName } = await company();
-  await withPerson(async ({ page }) => {
-    await signIn(page, server().origin, 'seeker@example.org', server().password);
+  await withSeeker(async ({ page }) => {
     await page.goto(server().origin + foreign);
     await expect(page.getByText('This invitation is for another account.')).toBeVisible();
     await expect(page.getByText(companyName)).toBeHidden();
@@ -115,10 +113,9 @@ test('companycreate.5 it is read by nobody but whoever was invited, and tells wh
 });
 
 test('companysettings.2 companysettings.3 companysettings.7 company.3 companycreate.5 a colleague is invited, joins by one form, gets a right, and is out at once', async () => {
-  const { origin, password } = server();
+  const { origin } = server();
   const mail = 'nora.new@example.org';
-  await withPerson(async ({ page: owner, context: owners }) => {
-    await signIn(owner, origin, 'company@example.org', password);
+  await withOwner(async ({ page: owner, context: owners }) => {
     await owner.goto(`${origin}/pwa/company/team`);
     await expect(owner.getByText(/seats? (is|are) still free|as many people as you like/)).toBeVisible();
     await untilWorkerReady(owner);

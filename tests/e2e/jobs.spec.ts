@@ -3,14 +3,14 @@ import { v7 } from 'uuid';
 import { clockAt } from '../../contract/calendar-day.ts';
 import { type CompanyJob, jobDraft } from '../../contract/entities/job.ts';
 import { DRAFT } from '../../server/testing/people.ts';
-import { chip, signIn, toPart, untilWorkerReady } from './acts.ts';
+import { chip, toPart, untilWorkerReady } from './acts.ts';
 import { saved } from './carried-files.ts';
 import { type Account, registerAt, signInAs } from './chaos/api.ts';
 import { confirmed } from './confirm-mail.ts';
 import { addColleague, PASSWORD } from './hiring.ts';
 import { DESK, PHONE } from './person.ts';
 import { pictures } from './pictures.ts';
-import { oneServer, withPerson } from './running.ts';
+import { oneServer, withOwner } from './running.ts';
 
 /** A company looks after its jobs: the list, the page of a job with its menu, an edit that people are told of. */
 const server = oneServer();
@@ -70,9 +70,9 @@ const act = async (page: Page, name: string, title = TITLE) => {
 
 test('company.1 editjob.1 editjob.2 editjob.4 editjob.5 editjob.6 editjob.7 editjob.8 reach.1 reach.2 reach.3 jobs in tabs lead to their own page; how others show it, another last day, a copy that is deleted, a change that is told with a word about it, one that a colleague was faster with, the applications as a table, and their end', async () => {
   const { company, companyId, seeker, jobId, applicationId } = await scene();
-  await withPerson(
+  await withOwner(
     async ({ page, context }) => {
-      await signIn(page, server().origin, 'company@example.org', server().password);
+      await page.goto(`${server().origin}/pwa/company`);
       await untilWorkerReady(page);
       await page.goto(`${server().origin}/pwa/company?view=jobs`);
       await page.getByRole('radio', { name: /^Online/ }).check({ force: true });
@@ -255,8 +255,7 @@ async function conflict(page: Page, company: Account, jobId: string): Promise<vo
 
 test('createjob.2 createjob.8 on a phone a campaign is written part by part, with what is delivered and without a place', async () => {
   const title = 'Zeig unser Brot';
-  await withPerson(async ({ page }) => {
-    await signIn(page, server().origin, 'company@example.org', server().password);
+  await withOwner(async ({ page }) => {
     await page.goto(`${server().origin}/pwa/company/create-job`);
     await page.getByRole('radio', { name: 'Campaign' }).check({ force: true });
     await pictures(page, 'campaign-kind', ['phone']);
@@ -286,9 +285,9 @@ test('createjob.2 createjob.8 on a phone a campaign is written part by part, wit
 
 test('createjob.11 company.11 import.6 a job is planned without network for a day and an hour, a job shows how far people came, and an address that cannot be fetched says why', async () => {
   const { company, jobId } = await planScene();
-  await withPerson(
+  await withOwner(
     async ({ page, context }) => {
-      await signIn(page, server().origin, 'company@example.org', server().password);
+      await page.goto(`${server().origin}/pwa/company`);
       await untilWorkerReady(page);
       await page.goto(`${server().origin}/pwa/company?view=jobs`);
       await page.getByRole('searchbox', { name: 'Search among my jobs' }).fill(PLANNED);

@@ -3,7 +3,7 @@ import { signIn, untilReadyOffline, untilShown } from './acts.ts';
 import { signInAs } from './chaos/api.ts';
 import { PHONE } from './person.ts';
 import { plainEnglish } from './plain-english.ts';
-import { oneServer, withPerson } from './running.ts';
+import { oneServer, withOwner, withPerson, withSeeker } from './running.ts';
 
 /**
  * The two languages for tests (src/i18n/pseudo.ts): whatever still reads as plain English stands outside the
@@ -78,16 +78,16 @@ test('English in English is found', async () => {
 });
 
 test('so do a seeker’s', { tag: '@long' }, async () => {
-  await withPerson(async ({ page }) => {
-    await signIn(page, server().origin, 'seeker@example.org', server().password);
+  await withSeeker(async ({ page }) => {
+    await page.goto(`${server().origin}/pwa`);
     await untilReadyOffline(page);
     await everyScreen(page, SEEKER);
   });
 });
 
 test('and a company’s', { tag: '@long' }, async () => {
-  await withPerson(async ({ page }) => {
-    await signIn(page, server().origin, 'company@example.org', server().password);
+  await withOwner(async ({ page }) => {
+    await page.goto(`${server().origin}/pwa/company`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await everyScreen(page, COMPANY);
   });

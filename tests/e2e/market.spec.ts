@@ -4,7 +4,7 @@ import { signIn, untilReadyOffline } from './acts.ts';
 import { endSetup, registerAt } from './chaos/api.ts';
 import { confirmed } from './confirm-mail.ts';
 import { DESK } from './person.ts';
-import { oneServer, withPerson } from './running.ts';
+import { oneServer, withPerson, withSeeker } from './running.ts';
 
 const server = oneServer();
 
@@ -47,8 +47,8 @@ test('pwa.2, R9.4 a market that has just been loaded has no news to ask for, at 
 });
 
 test('pwa.1 place, kind, pay and remote narrow the market without network, and survive a reload', async () => {
-  await withPerson(async ({ page, context }) => {
-    await signIn(page, server().origin, 'seeker@example.org', server().password);
+  await withSeeker(async ({ page, context }) => {
+    await page.goto(`${server().origin}/pwa`);
     await untilReadyOffline(page);
     await untilAllFound(page);
     await context.setOffline(true);
@@ -84,9 +84,11 @@ test('pwa.1 place, kind, pay and remote narrow the market without network, and s
   });
 });
 
-test('pwa.1 a job tapped right after the last letter opens, and the words are there on the way back', async () => {
-  await withPerson(async ({ page }) => {
-    await signIn(page, server().origin, 'seeker@example.org', server().password);
+test('pwa.1 a job tapped right after the last letter opens, and the words are there on the way back', {
+  tag: '@long',
+}, async () => {
+  await withSeeker(async ({ page }) => {
+    await page.goto(`${server().origin}/pwa`);
     await untilReadyOffline(page);
     await found(page);
     const card = page.getByRole('article').first();
@@ -106,9 +108,9 @@ test('pwa.1 a job tapped right after the last letter opens, and the words are th
 });
 
 test('job.7, job.9 an ad is handed on by its public address, also without network', async () => {
-  await withPerson(async ({ page, context }) => {
+  await withSeeker(async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server().origin });
-    await signIn(page, server().origin, 'seeker@example.org', server().password);
+    await page.goto(`${server().origin}/pwa`);
     await untilReadyOffline(page);
     await context.setOffline(true);
     await page.getByRole('article').first().getByRole('link').first().click();

@@ -2,9 +2,9 @@ import { expect, test } from '@playwright/test';
 import { v7 } from 'uuid';
 import type { Offer, OfferTerms } from '../../contract/entities/offer.ts';
 import { NO_TERMS } from '../../contract/policy/start-terms.ts';
-import { signIn, untilReadyOffline, untilWorkerReady } from './acts.ts';
+import { untilReadyOffline, untilWorkerReady } from './acts.ts';
 import { looker } from './look.ts';
-import { oneServer, withPerson } from './running.ts';
+import { oneServer, withOwner, withSeeker } from './running.ts';
 import { startTalk, type Talk } from './talk.ts';
 
 /** The screens of an offer on both sides, in every state: no axe violation, and a picture of each to look at. */
@@ -53,12 +53,11 @@ test('an offer from its letter to its end, on both sides', { tag: '@long' }, asy
   // Without an end: the contract itself is made by the signatures.
   const talk = await startTalk(server(), ({ kind }) => kind === 'minijob');
   const { id, step, now } = await offering(talk);
-  const { password } = server();
   const company = await talk.company.api('user.get', { userId: talk.company.uid });
   const signer = `${company.general.firstname} ${company.general.lastname}`;
 
-  await withPerson(async ({ page, context }) => {
-    await signIn(page, server().origin, 'seeker@example.org', password);
+  await withSeeker(async ({ page, context }) => {
+    await page.goto(`${server().origin}/pwa`);
     await untilReadyOffline(page);
     await look(page, `/pwa/user?offer=${id}`, 'offer-read');
     await look(page, `/pwa/user?offer=${id}&step=sign`, 'offer-sign');
@@ -73,8 +72,8 @@ test('an offer from its letter to its end, on both sides', { tag: '@long' }, asy
     };
     await step('seeker', 'counter', { terms, comment: 'Eine Woche später würde mir besser passen.' });
     await look(page, `/pwa/user?offer=${id}`, 'offer-countered');
-    await withPerson(async ({ page: desk }) => {
-      await signIn(desk, server().origin, 'company@example.org', password);
+    await withOwner(async ({ page: desk }) => {
+      await desk.goto(`${server().origin}/pwa/company`);
       await expect(desk.getByRole('heading', { level: 1 })).toBeVisible();
       await look(desk, `/pwa/company?offer=${id}`, 'company-offer-countered');
       await look(desk, `/pwa/company?offer=${id}&step=edit`, 'company-offer-edit');
@@ -120,8 +119,8 @@ test('an offer from its letter to its end, on both sides', { tag: '@long' }, asy
     );
     await look(page, `/pwa/user?offer=${id}&step=read`, 'offer-signed');
   });
-  await withPerson(async ({ page: desk }) => {
-    await signIn(desk, server().origin, 'company@example.org', password);
+  await withOwner(async ({ page: desk }) => {
+    await desk.goto(`${server().origin}/pwa/company`);
     await expect(desk.getByRole('heading', { level: 1 })).toBeVisible();
     await look(desk, `/pwa/company?offer=${id}`, 'company-offer-signed');
   });

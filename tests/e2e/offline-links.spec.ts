@@ -44,7 +44,9 @@ test('job.9 without network a link to a job opens it from this device, and any o
   });
 });
 
-test('job.9 a guest without network is told that the ad is not on this device', async () => {
+test('job.9 a guest without network is told that the ad is not on this device', {
+  tag: '@long',
+}, async () => {
   const [path] = await somePaths();
   await withPerson(async ({ page, context }) => {
     await page.goto(server().origin);

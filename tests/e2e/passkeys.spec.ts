@@ -82,7 +82,7 @@ test('usersettings.1 a passkey is added, named, signs in by itself, and signs in
   });
 });
 
-test('a browser without network says so, and the list comes back with it', async () => {
+test('a browser without network says so, and the list comes back with it', { tag: '@long' }, async () => {
   const { origin } = server();
   const ben = {
     first: 'Ben',

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
 import { newScratch, removeScratch } from '../../server/testing/scratch.ts';
-import { browserFlags, browserPath } from './which-browser.ts';
+import { type Browser, browserFlags, browserPath } from './which-browser.ts';
 
 export const PHONE = { width: 390, height: 844 };
 export const DESK = { width: 1280, height: 800 };
@@ -43,6 +43,8 @@ export type Device = {
   viewport?: { width: number; height: number };
   locale?: 'en-US' | 'de-DE' | 'ar-AE';
   theme?: 'light' | 'dark';
+  /** Another one than the test's file asks for. */
+  browser?: Browser;
   /** A push subscription this browser shall have: Chromium without a push service cannot make one. */
   subscription?: { endpoint: string; keys: { p256dh: string; auth: string } };
 };
@@ -119,8 +121,8 @@ function endBrowser(profile: string): void {
 async function launch(device: Device): Promise<BrowserContext> {
   const start = () =>
     chromium.launchPersistentContext(device.profile, {
-      executablePath: browserPath(),
-      args: [...FLAGS, ...browserFlags()],
+      executablePath: browserPath(device.browser),
+      args: [...FLAGS, ...browserFlags(device.browser)],
       viewport: device.viewport ?? PHONE,
       locale: device.locale ?? 'en-US',
       // Naming one permission takes all others away, background sync included.

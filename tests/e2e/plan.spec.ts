@@ -314,7 +314,9 @@ test('pricing.2, payment.1 a member sees the plans and who decides, and no way t
   );
 });
 
-test('payment.2 while a bill is overdue it says what still works and until when, and a payment ends that', async () => {
+test('payment.2 while a bill is overdue it says what still works and until when, and a payment ends that', {
+  tag: '@long',
+}, async () => {
   const { page } = owner;
   const restarted = async (between: () => Promise<unknown>) => {
     const { port } = server;

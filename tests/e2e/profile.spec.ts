@@ -104,7 +104,7 @@ test('user.1 user.2 user.3 user.4 user.5 user.8 job.3 a profile is filled in a t
     await about.getByLabel('In one line').fill('Looking for a mini-job');
     await about.getByLabel('A few sentences about you').fill('I like to get up early.');
     await about.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('Looking for a mini-job')).toBeVisible();
+    await expect(page.getByText('Looking for a mini-job', { exact: true })).toBeVisible();
 
     const documents = section(page, 'Documents');
     const pdf = { name: 'Zeugnis.pdf', mimeType: 'application/pdf', buffer: await reference() };

@@ -16,7 +16,7 @@ import {
 import { signInAs } from './chaos/api.ts';
 import { DESK, PHONE } from './person.ts';
 import { pictures } from './pictures.ts';
-import { oneServer, withPerson } from './running.ts';
+import { oneServer, withOwner, withPerson, withSeeker } from './running.ts';
 import { stored } from './stored.ts';
 import { startTalk, type Talk, writeBy } from './talk.ts';
 
@@ -121,8 +121,8 @@ test('webpage.6 a guest reads an older version and another language, and prints'
 test('L42 job.7 a seeker reports a company, and chooses the order of the jobs', {
   tag: ['@report-company:seeker', '@sort:seeker'],
 }, async () => {
-  await withPerson(async ({ page }) => {
-    await signIn(page, server().origin, 'seeker@example.org', server().password);
+  await withSeeker(async ({ page }) => {
+    await page.goto(`${server().origin}/pwa`);
     await untilReadyOffline(page);
     await page.getByRole('button', { name: /^Order:/ }).click();
     await page.getByRole('menuitemradio', { name: 'Highest pay first' }).click();
@@ -183,8 +183,7 @@ test('L42 L43 an owner reports a message and a person, and gets, corrects and cl
     '@sign-out:owner',
   ],
 }, async () => {
-  await withPerson(async ({ page }) => {
-    await signIn(page, server().origin, 'company@example.org', server().password);
+  await withOwner(async ({ page }) => {
     await page.goto(`${server().origin}/pwa/chat?conversation=${talk.conversationId}`);
     await reportMessage(page, 'Passt Ihnen Montag?');
     await page.goto(`${server().origin}/pwa/company?view=applicants`);

@@ -200,7 +200,9 @@ test('job.7 a report that is sent without network stays in its form, and is sent
   });
 });
 
-test('what was chosen in the app holds on the pages of the server, and the other way round', async () => {
+test('what was chosen in the app holds on the pages of the server, and the other way round', {
+  tag: '@long',
+}, async () => {
   const path = await somePath();
   await withPerson(
     async ({ page }) => {
@@ -256,7 +258,9 @@ test('the pages of the server have no axe violation, and nothing on them is wide
   });
 });
 
-test('texts of the server are laid over the built-in ones, and stay without network', async () => {
+test('texts of the server are laid over the built-in ones, and stay without network', {
+  tag: '@long',
+}, async () => {
   await withPerson(
     async ({ page, context }) => {
       await page.goto(`${server().origin}/login`);

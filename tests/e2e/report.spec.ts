@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { v7 } from 'uuid';
-import { said, signIn, untilReadyOffline, untilShown, untilWorkerReady } from './acts.ts';
+import { said, untilReadyOffline, untilShown, untilWorkerReady } from './acts.ts';
 import { signInAs } from './chaos/api.ts';
 import { mailsTo } from './mailed.ts';
 import { pictures } from './pictures.ts';
-import { serverWithStaff, withoutScripts, withPerson } from './running.ts';
+import { serverWithStaff, withOwner, withoutScripts, withPerson, withSeeker } from './running.ts';
 import { startTalk, type Talk } from './talk.ts';
 
 const { server, withStaff } = serverWithStaff();
@@ -22,8 +22,8 @@ test('job.7, chat.8 an ad is reported without network, arrives once, is decided,
   tag: ['@report-ad:seeker', '@object:seeker', '@object:owner'],
 }, async () => {
   const { jobId } = talk;
-  await withPerson(async ({ page, context }) => {
-    await signIn(page, server().origin, 'seeker@example.org', server().password);
+  await withSeeker(async ({ page, context }) => {
+    await page.goto(`${server().origin}/pwa`);
     await untilReadyOffline(page);
     await page.goto(`${server().origin}/pwa/${jobId}`);
     await context.setOffline(true);
@@ -67,8 +67,8 @@ test('job.7, chat.8 an ad is reported without network, arrives once, is decided,
   });
 
   // The other side reads the same decision, and not who reported.
-  await withPerson(async ({ page }) => {
-    await signIn(page, server().origin, 'company@example.org', server().password);
+  await withOwner(async ({ page }) => {
+    await page.goto(`${server().origin}/pwa/company`);
     await page.getByRole('button', { name: /^Notifications/ }).click();
     await page.getByRole('link', { name: /There is a decision/ }).click();
     const list = page.getByRole('dialog', { name: 'Reports and decisions' });
@@ -91,8 +91,7 @@ test('chat.8 a message that speaks of money carries a warning, and is reported f
 }, async () => {
   const { conversationId, write } = talk;
   await write('Please send the deposit by PayPal first.');
-  await withPerson(async ({ page }) => {
-    await signIn(page, server().origin, 'seeker@example.org', server().password);
+  await withSeeker(async ({ page }) => {
     await page.goto(`${server().origin}/pwa/chat?conversation=${conversationId}`);
     await expect(said(page, 'Please send the deposit by PayPal first.')).toBeVisible();
     const warning = page.getByRole('note').filter({ hasText: 'this speaks of money' });
@@ -119,8 +118,8 @@ test('L24 the owner of an ad that was taken down reads what, why and by which ru
   const { jobId } = talk;
   const why = 'The ad asks applicants for money.';
   await withStaff('unpublish-job', jobId, '--reason', why, '--rule', 'terms 4');
-  await withPerson(async ({ page, context }) => {
-    await signIn(page, server().origin, 'company@example.org', server().password);
+  await withOwner(async ({ page, context }) => {
+    await page.goto(`${server().origin}/pwa/company`);
     await untilWorkerReady(page);
     await page.goto(`${server().origin}/pwa/user/settings?safety=reports`);
     const list = page.getByRole('dialog', { name: 'Reports and decisions' });

@@ -2,11 +2,12 @@ import { chromium, expect, type Page, test } from '@playwright/test';
 import { staff } from '../harness/cli.ts';
 import { type DataDir, newHostedSampleDir } from '../harness/data-dir.ts';
 import type { RunningServer } from '../harness/server.ts';
-import { startHere, visitedProfile } from './installed.ts';
+import { signedInProfile, startHere, visitedProfile } from './installed.ts';
 import { type Device, FLAGS, openPerson, type Person, PHONE, removeProfile } from './person.ts';
 import { browserPath } from './which-browser.ts';
 
 type Env = Record<string, string>;
+type Act = (person: Person) => Promise<void>;
 
 /**
  * One server on the sample market for all tests of a file; read it inside of them.
@@ -35,11 +36,21 @@ export function oneServer({
 }
 
 /** Somebody with a browser of their own, closed afterwards; what it complained about fails the test. */
-export async function withPerson(
-  act: (person: Person) => Promise<void>,
-  device: Partial<Device> = {},
-): Promise<void> {
-  const profile = await visitedProfile();
+export async function withPerson(act: Act, device: Partial<Device> = {}): Promise<void> {
+  await withProfile(await visitedProfile(), act, device);
+}
+
+/** The seeker of the sample market, who is signed in on this browser and was here before. */
+export async function withSeeker(act: Act, device: Partial<Device> = {}): Promise<void> {
+  await withProfile(signedInProfile('seeker'), act, device);
+}
+
+/** The same of the owner of its company. */
+export async function withOwner(act: Act, device: Partial<Device> = {}): Promise<void> {
+  await withProfile(signedInProfile('company'), act, device);
+}
+
+async function withProfile(profile: string, act: Act, device: Partial<Device>): Promise<void> {
   const person = await openPerson({ profile, ...device });
   try {
     await act(person);

@@ -7,7 +7,6 @@ import {
   openPart,
   register,
   registerNew,
-  signIn,
   untilKept,
   untilReadyOffline,
   untilWorkerReady,
@@ -15,7 +14,7 @@ import {
 } from './acts.ts';
 import { invite } from './invite.ts';
 import { looker } from './look.ts';
-import { oneServer, withPerson } from './running.ts';
+import { oneServer, withOwner, withPerson, withSeeker } from './running.ts';
 import { askForSecondStep } from './second-step.ts';
 
 /**
@@ -82,9 +81,9 @@ test('the setup, step by step', { tag: '@long' }, async () => {
   });
 });
 
-test('a seeker’s screens, empty and full, with and without network', async () => {
-  await withPerson(async ({ page, context }) => {
-    await signIn(page, server().origin, 'seeker@example.org', server().password);
+test('a seeker’s screens, empty and full, with and without network', { tag: '@long' }, async () => {
+  await withSeeker(async ({ page, context }) => {
+    await page.goto(`${server().origin}/pwa`);
     await untilReadyOffline(page);
     await look(page, '/pwa', 'market');
     await look(page, '/pwa?q=nirgendwo%20so%20ein%20wort', 'market-nothing-found');
@@ -163,8 +162,7 @@ test('an account’s own states: an address to confirm, its sign-ins, an invitat
     );
     await look(page, '/pwa/company/create', 'create-company-invited');
   });
-  await withPerson(async ({ page }) => {
-    await signIn(page, server().origin, 'seeker@example.org', server().password);
+  await withSeeker(async ({ page }) => {
     await page.goto(server().origin + link);
     await expect(page).toHaveURL(/view=invitation/);
     await look(page, '/pwa/user?view=invitation', 'invitation-of-another', () =>
@@ -228,8 +226,8 @@ test('a company’s screens with an applicant', { tag: '@long' }, async () => {
     await apply(page, 'Ich war zwei Sommer lang auf dem Markt und kann sofort anfangen.');
     await expect(page.getByText(/received nr\./).first()).toBeVisible();
   });
-  await withPerson(async ({ page }) => {
-    await signIn(page, server().origin, 'company@example.org', server().password);
+  await withOwner(async ({ page }) => {
+    await page.goto(`${server().origin}/pwa/company`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await look(page, '/pwa/company', 'company-overview');
     await look(page, '/pwa/company?view=jobs', 'company-jobs');

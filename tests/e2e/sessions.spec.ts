@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { registerNew, signIn, untilWorkerReady } from './acts.ts';
+import { registerNew, untilWorkerReady } from './acts.ts';
 import { endSetup, signInAs } from './chaos/api.ts';
-import { oneServer, withPerson } from './running.ts';
+import { oneServer, withPerson, withSeeker } from './running.ts';
 
 const server = oneServer();
 const PASSWORD = 'lang genug 7';
@@ -73,9 +73,10 @@ test('usersettings.1 own sign-ins are listed, one is ended, then all others, and
   });
 });
 
-test('usersettings.1 without network the list says what it needs, and comes by itself with the line', async () => {
-  await withPerson(async ({ page, context }) => {
-    await signIn(page, server().origin, 'seeker@example.org', server().password);
+test('usersettings.1 without network the list says what it needs, and comes by itself with the line', {
+  tag: '@long',
+}, async () => {
+  await withSeeker(async ({ page, context }) => {
     await page.goto(`${server().origin}/pwa/user/settings`);
     await expect(page.getByRole('heading', { name: 'Account and security' })).toBeVisible();
     await untilWorkerReady(page);
@@ -90,8 +91,7 @@ test('usersettings.1 without network the list says what it needs, and comes by i
 test('usersettings.1 where the network was there and the server was not, the list comes by itself too', {
   tag: '@long',
 }, async () => {
-  await withPerson(async ({ page, context }) => {
-    await signIn(page, server().origin, 'seeker@example.org', server().password);
+  await withSeeker(async ({ page, context }) => {
     await page.goto(`${server().origin}/pwa/user/settings`);
     await expect(page.getByRole('heading', { name: 'Account and security' })).toBeVisible();
     await context.route('**/user/sessions*', (route) => route.abort());

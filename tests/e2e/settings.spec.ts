@@ -151,7 +151,9 @@ function share(page: Page, name: string): Promise<void> {
   }, name);
 }
 
-test('a file that another app shares waits until it is said where it goes; the next one joins the same application', async () => {
+test('a file that another app shares waits until it is said where it goes; the next one joins the same application', {
+  tag: '@long',
+}, async () => {
   const { origin } = server();
   await withPerson(async ({ page, context }) => {
     await register(page, origin, 'user', { ...mila, first: 'Ada', email: 'ada@example.org' });

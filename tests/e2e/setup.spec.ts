@@ -272,7 +272,9 @@ test('setup.2 a minor sees how far the guardian is, can have the mail sent again
   });
 });
 
-test('imprint.5 parents.4 legal pages are read within the setup, and a parent answers there on the child’s device', async () => {
+test('imprint.5 parents.4 legal pages are read within the setup, and a parent answers there on the child’s device', {
+  tag: '@long',
+}, async () => {
   const PARENT = 'eltern.kim@example.org';
   await withPerson(async ({ page }) => {
     const kim = somebody('Kim', yearsAgo(14.5));

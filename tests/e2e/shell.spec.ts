@@ -143,7 +143,7 @@ async function installBehindPortal(person: Person, files: RegExp): Promise<{ end
 }
 
 for (const [files, which, ...tag] of [
-  ['every script', /\/assets\/.*\.js$/],
+  ['every script', /\/assets\/.*\.js$/, '@long'],
   // Of those the worker runs itself one that is wrong ends the installation before anything is kept.
   ['a script that only a screen runs', /\/assets\/team-.*\.js$/, '@long'],
 ] as const)
@@ -429,7 +429,9 @@ test('S5 a seeker’s first visit holds no screen of companies; a company that s
   await line.close();
 });
 
-test('where the worker in charge does not go, the page is loaded all the same, and offers the newer version again', async () => {
+test('where the worker in charge does not go, the page is loaded all the same, and offers the newer version again', {
+  tag: '@long',
+}, async () => {
   const line = await openLine(server().origin);
   await withPerson(async ({ page }) => {
     await signIn(page, line.origin, 'seeker@example.org', server().password);

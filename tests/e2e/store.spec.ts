@@ -193,7 +193,9 @@ test('S2.2, S3.1 on a full disk a tap takes the reserve; once that is used up it
   });
 });
 
-test('S3.3 a form says when its last letters could not be kept, and goes out all the same once there is room', async () => {
+test('S3.3 a form says when its last letters could not be kept, and goes out all the same once there is room', {
+  tag: '@long',
+}, async () => {
   await withPerson(async (person) => {
     const { page, context, problems } = person;
     const quota = await smallDevice(person);

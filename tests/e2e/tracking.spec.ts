@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
 import { v7 } from 'uuid';
 import { pdfText } from '../../server/testing/pdf-text.ts';
-import { signIn, untilReadyOffline } from './acts.ts';
+import { untilReadyOffline } from './acts.ts';
 import { saved } from './carried-files.ts';
 import { pictures } from './pictures.ts';
-import { oneServer, withPerson } from './running.ts';
+import { oneServer, withSeeker } from './running.ts';
 import { startTalk } from './talk.ts';
 
 const server = oneServer();
@@ -24,7 +24,7 @@ const savedBy = (page: Page, press: string): Promise<Buffer> =>
   saved(page.getByRole('dialog').getByRole('button', { name: press }));
 
 test('user.6 pwa.5 job.10 whose turn it is, what was sent elsewhere, notes, the changed ad, and a proof that anybody can check', async () => {
-  const { origin, password } = server();
+  const { origin } = server();
   const talk = await startTalk(server());
   const { company, seeker, companyId } = talk;
   const { items } = await company.api('job.of-company', { companyId, status: 'published' });
@@ -41,8 +41,8 @@ test('user.6 pwa.5 job.10 whose turn it is, what was sent elsewhere, notes, the 
   const pay = { ...job.pay, min: job.pay.max + 100, max: job.pay.max + 200 };
   await company.api('job.update', { _jobId: job._id, rev: job.rev, patch: { pay } });
 
-  await withPerson(async ({ page, context }) => {
-    await signIn(page, origin, 'seeker@example.org', password);
+  await withSeeker(async ({ page, context }) => {
+    await page.goto(`${origin}/pwa`);
     await untilReadyOffline(page);
     await page.goto(`${origin}/pwa/user?view=applications`);
     const group = (name: string) =>
@@ -127,10 +127,11 @@ test('user.6 pwa.5 job.10 whose turn it is, what was sent elsewhere, notes, the 
   });
 });
 
-test('user.6 an ad of another site that is shared with the app is written down', async () => {
-  const { origin, password } = server();
-  await withPerson(async ({ page }) => {
-    await signIn(page, origin, 'seeker@example.org', password);
+test('user.6 an ad of another site that is shared with the app is written down', {
+  tag: '@long',
+}, async () => {
+  const { origin } = server();
+  await withSeeker(async ({ page }) => {
     await page.goto(
       `${origin}/pwa?${new URLSearchParams({ title: 'Baker', url: 'https://other.example/jobs/7' })}`,
     );

@@ -14,24 +14,27 @@ const SHELL_FEATURES = [
   'NetworkServiceInProcess2',
 ];
 
-/** Path of the browser for the file of the test that runs; the whole one outside of tests (bench/). */
-export function browserPath(): string | undefined {
-  return isAboutScreens() ? shellPath() : chromiumPath();
+/** The whole browser, or its shell. */
+export type Browser = 'whole' | 'shell';
+
+/** What the file of the test that runs needs; the whole one outside of tests (bench/). */
+export function browserHere(): Browser {
+  try {
+    return WHOLE.test(test.info().file) ? 'whole' : 'shell';
+  } catch {
+    // No test runs.
+    return 'whole';
+  }
+}
+
+export function browserPath(browser = browserHere()): string | undefined {
+  return browser === 'shell' ? shellPath() : chromiumPath();
 }
 
 /**
  * Its flags beside the usual ones. The shell has its network and its drawing in the main process: two processes less to
  * start for each person, a tenth of its work. The first two features are Playwright's own: its list is replaced by ours.
  */
-export function browserFlags(): string[] {
-  return isAboutScreens() ? ['--in-process-gpu', `--enable-features=${SHELL_FEATURES.join(',')}`] : [];
-}
-
-function isAboutScreens(): boolean {
-  try {
-    return !WHOLE.test(test.info().file);
-  } catch {
-    // No test runs.
-    return false;
-  }
+export function browserFlags(browser = browserHere()): string[] {
+  return browser === 'shell' ? ['--in-process-gpu', `--enable-features=${SHELL_FEATURES.join(',')}`] : [];
 }

@@ -55,11 +55,13 @@ test.describe('Background Sync', () => {
 test.describe('installing', () => {
   const server = oneServer();
 
-  for (const [what, path] of [
+  for (const [what, path, ...tag] of [
     ['whose script', '/sw.js'],
-    ['of which one file', '/icon-192.png'],
+    ['of which one file', '/icon-192.png', '@long'],
   ] as const) {
-    test(`I7 a worker ${what} did not come on a thin line is there once the line is, without a reload`, async () => {
+    test(`I7 a worker ${what} did not come on a thin line is there once the line is, without a reload`, {
+      tag,
+    }, async () => {
       const line = await openLine(server().origin);
       const asked: string[] = [];
       let thin = true;

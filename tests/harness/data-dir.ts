@@ -1,4 +1,6 @@
 import { cpSync } from 'node:fs';
+import { SYSTEM, systemOf, writeMeta } from '../../server/database/epoch.ts';
+import { openPostgres } from '../../server/database/postgres.ts';
 import { postgresPrograms, startPostgres } from '../../server/testing/postgres-cluster.ts';
 import { copyPostgres, type PostgresTemplate } from '../../server/testing/postgres-copy.ts';
 import { newScratch, removeScratch } from '../../server/testing/scratch.ts';
@@ -37,6 +39,7 @@ export async function newHostedSampleDir(): Promise<DataDir> {
   copyInto(folder.dataDir, sample);
   const { url, drop } = await copyPostgres(template);
   keepDatabase(folder.dataDir, url);
+  await keepEpoch(url);
   return {
     dataDir: folder.dataDir,
     remove: async () => {
@@ -46,23 +49,29 @@ export async function newHostedSampleDir(): Promise<DataDir> {
   };
 }
 
-/** Lets servers fill folders once, for all processes that are started from here on; gives how to remove them. */
-export async function makeSamples(): Promise<() => Promise<void>> {
+/**
+ * Lets servers fill folders once, for all processes that are started from here on; gives how to remove them.
+ * @param furnish what else is done to the folder that `newHostedSampleDir` copies
+ */
+export async function makeSamples(
+  furnish: (dataDir: string) => Promise<void> = async () => undefined,
+): Promise<() => Promise<void>> {
   const embedded = await newDataDir();
   await fill(embedded);
   process.env[EMBEDDED] = embedded.dataDir;
-  const removeHosted = await makeHosted();
+  const hosted = await makeHosted();
+  await furnish((hosted ?? embedded).dataDir);
   return async () => {
-    await removeHosted();
+    await hosted?.remove();
     await embedded.remove();
   };
 }
 
 const TEMPLATE = 'sample';
 
-async function makeHosted(): Promise<() => Promise<void>> {
+async function makeHosted(): Promise<DataDir | undefined> {
   const bin = postgresPrograms();
-  if (!bin) return async () => undefined;
+  if (!bin) return undefined;
   const cluster = await startPostgres(bin, { durable: false });
   const url = await cluster.newDatabase(TEMPLATE);
   const folder = await newDataDir();
@@ -74,10 +83,20 @@ async function makeHosted(): Promise<() => Promise<void>> {
     template: TEMPLATE,
   };
   process.env[HOSTED] = JSON.stringify(hosted);
-  return async () => {
-    await cluster.stop();
-    await folder.remove();
+  return {
+    dataDir: folder.dataDir,
+    remove: async () => {
+      await cluster.stop();
+      await folder.remove();
+    },
   };
+}
+
+/** Devices that have seen the sample go on with its copy: it is not the database of another epoch. */
+async function keepEpoch(url: string): Promise<void> {
+  const { db, close } = await openPostgres(url);
+  await writeMeta(db, SYSTEM, await systemOf(db));
+  await close();
 }
 
 async function fill({ dataDir }: DataDir): Promise<void> {
