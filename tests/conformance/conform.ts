@@ -30,7 +30,7 @@ const REFUSED = {
 
 /**
  * What is demanded of every call, on one database.
- * @param everyRole whether all roles are asked as well: rules of who may know nothing of the engine
+ * @param everyRole whether all roles send the call as well. Permissions do not depend on the engine: one database is enough
  */
 export function conform(open: () => Promise<Database>, { everyRole = true } = {}): void {
   let t: TestApp;

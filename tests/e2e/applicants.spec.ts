@@ -187,9 +187,7 @@ test('company.2 the board: six columns, moves by key and by mouse, and a column 
   });
 });
 
-test('company.2 beside an open applicant the board keeps columns that can be read, and the applicant stays open across widths', {
-  tag: '@long',
-}, async () => {
+test('company.2 beside an open applicant the board keeps columns that can be read, and the applicant stays open across widths', async () => {
   await decides(async (page) => {
     const strip = (name: string) =>
       column(page, name).getByRole('button', { name: new RegExp(`^\\d+ ${name}`) });

@@ -21,11 +21,10 @@ test.beforeAll(async () => {
 
 /** The network going away is `tunnel.spec.ts`; the portal and long runs are for the program. */
 const SHORT = KINDS.slice(0, 9);
-/** What a round may take on a slow machine. */
+/** A round takes ten seconds on a machine of its own, and several times that among other tests; each wait in it has its own end. */
 const ROUND_MS = 60_000;
 
 test('chaos: nine kinds of faults in turn, from one seed', async () => {
-  // Each wait in a round has an end of its own.
   test.setTimeout(SHORT.length * ROUND_MS);
   honest = await play(world, { rounds: SHORT.length, seed: 7, kinds: SHORT }, () => undefined);
   expect(honest.taps.length).toBeGreaterThan(20);

@@ -152,9 +152,7 @@ test('layout company: on a phone the palette has a button, and a job is found by
   });
 });
 
-test('who hires and has no company yet comes to the own account and out of it from the form of the company', {
-  tag: '@long',
-}, async () => {
+test('who hires and has no company yet comes to the own account and out of it from the form of the company', async () => {
   const who = { first: 'Falk', last: 'Ohnesorg', born: '1979-03-02', email: 'falk@example.org' };
   await withPerson(async ({ page }) => {
     await register(page, server().origin, 'company', { ...who, password: 'lang genug 7' });

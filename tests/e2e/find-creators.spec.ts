@@ -247,9 +247,7 @@ test('creators.5 pricing.3 without a plan that holds the search, a company is to
   );
 });
 
-test('creators.1 until the company has come to this device, the search says what it waits for, and then begins by itself', {
-  tag: '@long',
-}, async () => {
+test('creators.1 until the company has come to this device, the search says what it waits for, and then begins by itself', async () => {
   const { origin, password } = server();
   const line = await openLine(origin);
   await withPerson(async ({ page, problems }) => {

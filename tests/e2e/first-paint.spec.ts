@@ -145,7 +145,7 @@ test('where the app’s code cannot be fetched the page says so, and loads again
   });
 });
 
-test('what is being typed goes on where it was', { tag: '@long' }, async () => {
+test('what is being typed goes on where it was', async () => {
   await withPerson(async ({ page }) => {
     const letGo = await holdCode(page);
     await page.goto(server().origin, { waitUntil: 'commit' });
@@ -161,7 +161,7 @@ test('what is being typed goes on where it was', { tag: '@long' }, async () => {
   });
 });
 
-test('whoever has chosen another language here sees nothing of it', { tag: '@long' }, async () => {
+test('a person who has chosen another language here sees nothing of it', async () => {
   await withPerson(async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('language', 'de_DE'));
     await page.addInitScript(watchFrames);

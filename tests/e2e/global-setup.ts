@@ -6,7 +6,8 @@ import { makeSamples } from '../harness/data-dir.ts';
 import { ROOT } from '../harness/server.ts';
 import { ensureChromium } from '../run/chromium.ts';
 import { run } from '../run/step.ts';
-import { keepAddresses, signInSample } from './installed.ts';
+import { keepAddresses } from './installed.ts';
+import { signInPeople } from './signed-in.ts';
 
 /** The browser tests run on the built app. `npm test` has built it; started alone, they build it where it is missing. */
 export default async function setup({ workers }: FullConfig): Promise<() => Promise<void>> {
@@ -16,7 +17,7 @@ export default async function setup({ workers }: FullConfig): Promise<() => Prom
     throw new Error('the build failed');
   const profiles = newScratch('visited');
   const letGo = await keepAddresses(workers, profiles);
-  const removeSamples = await makeSamples(signInSample);
+  const removeSamples = await makeSamples(signInPeople);
   return async () => {
     await letGo();
     await removeSamples();

@@ -90,7 +90,7 @@ for (const early of [false, true])
     });
   });
 
-test('the hint is not pushed away by the list of jobs that comes above it', { tag: '@long' }, async () => {
+test('the hint is not pushed away by the list of jobs that comes above it', async () => {
   await withPerson(async ({ context, page }) => {
     await context.addInitScript(() => {
       Object.assign(navigator, { standalone: false });

@@ -6,7 +6,7 @@ import { freePort, isFree } from '../../server/testing/free-port.ts';
 import { type Line, openLine } from '../harness/line.ts';
 import { holdPorts } from '../harness/port-block.ts';
 import { type RunningServer, startServer } from '../harness/server.ts';
-import { signIn, untilReadyOffline, untilWorkerReady } from './acts.ts';
+import { untilWorkerReady } from './acts.ts';
 import { newProfile, openPerson, removeProfile } from './person.ts';
 import { browserPath } from './which-browser.ts';
 import { stopWorkers } from './worker.ts';
@@ -23,10 +23,6 @@ const KEPT = 'VISITED_PROFILES';
 
 /** Caches with files of the app; all others are of this server or of a person. */
 const OF_THE_APP = /-precache-/;
-
-/** People of the sample market who are signed in on browsers of their own before the first test begins. */
-const SAMPLE = { seeker: 'seeker@example.org', company: 'company@example.org' };
-type SamplePerson = keyof typeof SAMPLE;
 
 /** What a first visit is, does or costs is the matter of these files, or whether it is quiet. */
 const FIRST_VISIT = /\/(console|first-paint|install|market-part|offline-links|shell|stranger)\.spec\.ts$/;
@@ -95,8 +91,15 @@ export async function visitedProfile(): Promise<string> {
 }
 
 /** The folder of the profile that is kept for this. */
-function keptAs(...what: string[]): string {
+export function keptAs(...what: string[]): string {
   return join(process.env[KEPT] ?? '', what.join('-').replace(/\W+/g, '_'));
+}
+
+/** Where this worker's server stands now. @throws where none does: it was started elsewhere, or not by `startHere` */
+export function originHere(): string {
+  const origin = `http://localhost:${keptPorts()[0]}`;
+  if (!standing.has(origin)) throw new Error(`no server stands at ${origin}`);
+  return origin;
 }
 
 function keptPorts(): number[] {
@@ -104,35 +107,8 @@ function keptPorts(): number[] {
   return allPorts().slice(first, first + PORTS_EACH);
 }
 
-/**
- * Signs the people of the sample market in at every worker's address, so that every server on a copy of this folder
- * knows their browsers. The whole browser is for what happens without a page, and signs in itself.
- */
-export async function signInSample(dataDir: string): Promise<void> {
-  for (const port of serverPorts()) {
-    const server = await startServer(dataDir, { PORT: String(port) });
-    for (const [who, email] of Object.entries(SAMPLE)) {
-      const profile = keptAs(server.origin, who);
-      const person = await openPerson({ profile, browser: 'shell' });
-      await signIn(person.page, server.origin, email, server.password);
-      await (who === 'seeker' ? untilReadyOffline : untilWorkerReady)(person.page);
-      await person.close();
-    }
-    await server.stop();
-  }
-}
-
-/** A new profile on which somebody of the sample market is signed in, and has what the market and they hold. */
-export function signedInProfile(who: SamplePerson): string {
-  const profile = newProfile();
-  const origin = `http://localhost:${keptPorts()[0]}`;
-  if (!standing.has(origin)) throw new Error(`no server stands at ${origin}, where ${who} is signed in`);
-  cpSync(keptAs(origin, who), profile, { recursive: true });
-  return profile;
-}
-
-/** Of each worker of the run, where its servers stand. */
-function serverPorts(): number[] {
+/** Where the servers of each worker of the run stand. */
+export function serverPorts(): number[] {
   return allPorts().filter((_, at) => at % PORTS_EACH === 0);
 }
 

@@ -5,6 +5,7 @@ import { ROOT, type RunningServer } from '../harness/server.ts';
 import { untilShown } from './acts.ts';
 import { DESK, PHONE } from './person.ts';
 import { violationsOn } from './violations.ts';
+import { inTurns } from './which-tests.ts';
 
 const FOLDER = join(ROOT, '.screenshots');
 const SMALL = { width: 320, height: 640 };
@@ -17,11 +18,8 @@ const ALL_LOOKS = [
   { size: 'small', viewport: SMALL, theme: 'dark', language: 'en_US' },
 ] as const;
 /** In turns: every look meets many screens, and every screen one look. */
-let turn = 0;
-const looks = () =>
-  process.env.LOOKS === 'all'
-    ? ALL_LOOKS
-    : [ALL_LOOKS[turn++ % ALL_LOOKS.length] as (typeof ALL_LOOKS)[number]];
+const inTurn = inTurns();
+const looks = () => (process.env.LOOKS === 'all' ? ALL_LOOKS : inTurn(ALL_LOOKS));
 
 /** Opens a path in every look, checks it and takes its picture. */
 export type Look = (page: Page, path: string, name: string, prepare?: () => Promise<void>) => Promise<void>;

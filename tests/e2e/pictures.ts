@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 import { ROOT } from '../harness/server.ts';
 import { DESK, PHONE } from './person.ts';
 import { violationsOn } from './violations.ts';
-import { ALL_TESTS } from './which-tests.ts';
+import { ALL_TESTS, inTurns } from './which-tests.ts';
 
 const FOLDER = join(ROOT, '.screenshots');
 const SIZES = { phone: PHONE, desk: DESK };
@@ -13,9 +13,7 @@ const ALL = process.env.LOOKS === 'all';
 const DARK = { phone: ALL ? [false, true] : [false], desk: ALL ? [false, true] : [true] };
 
 /** `npm test` takes one size of each screen, in turns; `npm run test:e2e` all of them. */
-let turn = 0;
-const taken = (sizes: readonly (keyof typeof SIZES)[]) =>
-  ALL || ALL_TESTS ? sizes : [sizes[turn++ % sizes.length] ?? 'phone'];
+const inTurn = inTurns();
 
 /**
  * Pictures of what is shown right now, light on a phone and dark on a desk, without an axe violation in either. The theme
@@ -30,7 +28,7 @@ export async function pictures(
   const before = page.viewportSize();
   const theme = (dark: boolean) =>
     page.evaluate((on) => document.documentElement.classList.toggle('dark', on), dark);
-  for (const size of taken(sizes)) {
+  for (const size of ALL || ALL_TESTS ? sizes : inTurn(sizes)) {
     await page.setViewportSize(SIZES[size]);
     for (const dark of DARK[size]) {
       const look = `${name}-${size}-${dark ? 'dark' : 'light'}`;

@@ -125,7 +125,7 @@ test('it is never offered where the browser was answered before, or has no notif
   }
 });
 
-test('an iPhone’s tab is told to install the app, and nothing is asked there', { tag: '@long' }, async () => {
+test('an iPhone’s tab is told to install the app, and nothing is asked there', async () => {
   await withPerson(async ({ page, context }) => {
     await context.addInitScript(() => {
       Object.defineProperty(navigator, 'userAgent', { get: () => 'Mozilla/5.0 (iPhone)' });

@@ -2,8 +2,9 @@ import { chromium, expect, type Page, test } from '@playwright/test';
 import { staff } from '../harness/cli.ts';
 import { type DataDir, newHostedSampleDir } from '../harness/data-dir.ts';
 import type { RunningServer } from '../harness/server.ts';
-import { signedInProfile, startHere, visitedProfile } from './installed.ts';
+import { startHere, visitedProfile } from './installed.ts';
 import { type Device, FLAGS, openPerson, type Person, PHONE, removeProfile } from './person.ts';
+import { signedInProfile } from './signed-in.ts';
 import { browserPath } from './which-browser.ts';
 
 type Env = Record<string, string>;
@@ -47,7 +48,7 @@ export async function withSeeker(act: Act, device: Partial<Device> = {}): Promis
 
 /** The same of the owner of its company. */
 export async function withOwner(act: Act, device: Partial<Device> = {}): Promise<void> {
-  await withProfile(signedInProfile('company'), act, device);
+  await withProfile(signedInProfile('owner'), act, device);
 }
 
 async function withProfile(profile: string, act: Act, device: Partial<Device>): Promise<void> {

@@ -142,13 +142,13 @@ async function installBehindPortal(person: Person, files: RegExp): Promise<{ end
   return portal;
 }
 
-for (const [files, which, ...tag] of [
-  ['every script', /\/assets\/.*\.js$/, '@long'],
+for (const [files, which] of [
+  ['every script', /\/assets\/.*\.js$/],
   // Of those the worker runs itself one that is wrong ends the installation before anything is kept.
-  ['a script that only a screen runs', /\/assets\/team-.*\.js$/, '@long'],
+  ['a script that only a screen runs', /\/assets\/team-.*\.js$/],
 ] as const)
   test(`a worker that is installed behind a portal, which answers for ${files}, keeps none of its pages, and is complete on the right line`, {
-    tag,
+    tag: '@long',
   }, async () => {
     await withPerson(async (person) => {
       const { page, context, problems } = person;
@@ -429,9 +429,7 @@ test('S5 a seeker’s first visit holds no screen of companies; a company that s
   await line.close();
 });
 
-test('where the worker in charge does not go, the page is loaded all the same, and offers the newer version again', {
-  tag: '@long',
-}, async () => {
+test('where the worker in charge does not go, the page is loaded all the same, and offers the newer version again', async () => {
   const line = await openLine(server().origin);
   await withPerson(async ({ page }) => {
     await signIn(page, line.origin, 'seeker@example.org', server().password);

@@ -17,8 +17,8 @@ const SHELL_FEATURES = [
 /** The whole browser, or its shell. */
 export type Browser = 'whole' | 'shell';
 
-/** What the file of the test that runs needs; the whole one outside of tests (bench/). */
-export function browserHere(): Browser {
+/** Which one the file of the running test needs; the whole one outside of tests (bench/). */
+function browserHere(): Browser {
   try {
     return WHOLE.test(test.info().file) ? 'whole' : 'shell';
   } catch {
