@@ -41,10 +41,13 @@ const here = (path: string) => join(import.meta.dirname, path);
 
 const parts = partsOfFiles();
 
+const INSTALLED = '**/node_modules/**';
 /** Tests that start other programs. */
 export const PROCESS_TESTS = '**/*.process.test.ts';
 export const SERVER_TESTS = 'server/**/*.test.ts';
-export const PAGE_TESTS = '{contract,src}/**/*.test.{ts,tsx}';
+export const PAGE_TESTS = '{contract,src,sw}/**/*.test.{ts,tsx}';
+/** Of the whole app: most begin a user API, which takes longer to import than most of them to run. */
+export const APP_TESTS = '{tests,bench}/**/*.test.ts';
 /**
  * Tests that change what the files of a process share: globals, the clock, the environment, or a module
  * (tests/run/alone.test.ts).
@@ -62,6 +65,8 @@ export const ALONE_TESTS = [
   'src/replica/queries/message-window.test.ts',
   'src/replica/store/{guard,persist}.test.ts',
   'src/sync/merge/replay.test.ts',
+  'sw/{kept-files,last-list,right-files}.test.ts',
+  'tests/signals/firestore.test.ts',
 ];
 
 export default defineConfig({
@@ -167,33 +172,22 @@ export default defineConfig({
     globalSetup: 'server/testing/postgres-global.ts',
     setupFiles: 'tests/property-seed.ts',
     projects: [
-      // They leave nothing behind but a database that the next one empties, so they share their processes with it.
+      // They leave nothing behind but a database that the next one empties, so they share their processes with it. Each
+      // group imports much the same: in a process for each file that took longer than most files run.
+      ...Object.entries({ page: PAGE_TESTS, server: SERVER_TESTS, app: APP_TESTS }).map(
+        ([name, include]) => ({
+          extends: true as const,
+          test: {
+            name,
+            include: [include],
+            exclude: [PROCESS_TESTS, ...ALONE_TESTS, INSTALLED],
+            isolate: false,
+          },
+        }),
+      ),
       {
         extends: true,
-        test: {
-          name: 'server',
-          include: [SERVER_TESTS],
-          exclude: [PROCESS_TESTS, ...ALONE_TESTS],
-          isolate: false,
-        },
-      },
-      // Of these most of the time was the import of the same modules in a new process for each.
-      {
-        extends: true,
-        test: {
-          name: 'page',
-          include: [PAGE_TESTS],
-          exclude: [PROCESS_TESTS, ...ALONE_TESTS],
-          isolate: false,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'alone',
-          include: [PROCESS_TESTS, ...ALONE_TESTS, '{sw,tests,bench}/**/*.test.{ts,tsx}'],
-          exclude: ['tests/e2e/**', '**/node_modules/**'],
-        },
+        test: { name: 'alone', include: [PROCESS_TESTS, ...ALONE_TESTS], exclude: [INSTALLED] },
       },
     ],
   },

@@ -22,6 +22,7 @@ async function run(program: string, env: Record<string, string> = {}, args: stri
     cwd: folder,
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       DATA_DIR: join(folder, 'data'),
       PORT: '0',
       ...env,

@@ -24,7 +24,7 @@ export function onEachDatabase(suite: Suite): void {
 /**
  * Runs a suite of rules that know nothing of the engine below the query layer: on PostgreSQL where it is installed, else
  * on PGlite; on both with DATABASES=all. What each engine has to do by itself is asked `onEachDatabase`: pulls, search,
- * limits, locks, the clock; and every call in tests/conformance, where PGlite is asked for every role.
+ * limits, locks, the clock; and every call in tests/conformance, where PGlite is asked what each refuses as well.
  */
 export function onDatabase(suite: Suite): void {
   if (process.env.DATABASES === 'all') onEachDatabase(suite);

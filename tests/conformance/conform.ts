@@ -30,9 +30,10 @@ const REFUSED = {
 
 /**
  * What is demanded of every call, on one database.
- * @param everyRole whether all roles send the call as well. Permissions do not depend on the engine: one database is enough
+ * @param refusals whether it is asked of wrong roles and with wrong arguments as well. Neither depends on the engine: one
+ * database is enough
  */
-export function conform(open: () => Promise<Database>, { everyRole = true } = {}): void {
+export function conform(open: () => Promise<Database>, { refusals = true } = {}): void {
   let t: TestApp;
   let world: World;
   let before = 0;
@@ -72,7 +73,7 @@ export function conform(open: () => Promise<Database>, { everyRole = true } = {}
       await entry.check?.(reply.body.data as never, world, args as never);
     });
 
-    if (everyRole)
+    if (refusals)
       test('is open to its roles, and to nobody else', async () => {
         const entry = cases[name] as unknown as Case<CallName>;
         // What is only read serves every role, unless it is made for one.
@@ -94,45 +95,47 @@ export function conform(open: () => Promise<Database>, { everyRole = true } = {}
         expect(await fingerprint(t.db)).toBe(trace);
       });
 
-    test('refuses what is missing, wrong, too long, hostile or unknown, and leaves no trace of it', async () => {
-      const { sender, entry, args } = await good(name);
-      const trace = await fingerprint(t.db);
-      const inPath = pathParameters(call.path);
-      const refusals: [string, Reply, number[]][] = [];
-      for (const parameter of requiredParameters(takenArguments(name)).filter(
-        (one) => !inPath.includes(one),
-      )) {
-        const { [parameter]: _gone, ...rest } = args;
-        refusals.push([`${parameter} missing`, await as(sender, name, rest), [400]]);
-        if (isBody(call))
-          refusals.push([
-            `${parameter} null`,
-            await as(sender, name, { ...rest, [parameter]: null }),
-            [200, 400],
-          ]);
-      }
-      refusals.push(['a stranger to the schema', await as(sender, name, { ...args, surprise: 1 }), [422]]);
-      for (const [path, reply, expected] of refusals) {
-        expect(expected, `${path}: ${reply.status} ${reply.text}`).toContain(reply.status);
-        if (reply.status !== 200) expect(errorBody.safeParse(reply.body).success).toBe(true);
-      }
-      const schema = z.toJSONSchema(call.args, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
-      const asText = (parameter: string) => !isBody(call) || inPath.includes(parameter);
-      const spoiled = spoil(args, schema, asText, () => v7());
-      for (const { path, how, args: wrong } of spoiled.filter((one) => one.how !== 'hostile')) {
-        const reply = await as(sender, name, wrong);
-        const says = `${path} ${how}: ${reply.status} ${reply.text}`;
-        if (how === 'unknown id') {
-          if (!entry.freeIds?.includes(path)) expect([403, 404, 409, 410, 422], says).toContain(reply.status);
-        } else expect([400, 404, 422], says).toContain(reply.status);
-      }
-      if (entry.freeIds === undefined) expect(await fingerprint(t.db)).toBe(trace);
-      for (const { path, args: wrong } of spoiled.filter((one) => one.how === 'hostile')) {
-        const reply = await as(sender, name, wrong);
-        expect(reply.status, `${path}: ${JSON.stringify(wrong)} ${reply.text}`).toBeLessThan(500);
-      }
-      expect(t.faults).toEqual([]);
-    });
+    if (refusals)
+      test('refuses what is missing, wrong, too long, hostile or unknown, and leaves no trace of it', async () => {
+        const { sender, entry, args } = await good(name);
+        const trace = await fingerprint(t.db);
+        const inPath = pathParameters(call.path);
+        const refusals: [string, Reply, number[]][] = [];
+        for (const parameter of requiredParameters(takenArguments(name)).filter(
+          (one) => !inPath.includes(one),
+        )) {
+          const { [parameter]: _gone, ...rest } = args;
+          refusals.push([`${parameter} missing`, await as(sender, name, rest), [400]]);
+          if (isBody(call))
+            refusals.push([
+              `${parameter} null`,
+              await as(sender, name, { ...rest, [parameter]: null }),
+              [200, 400],
+            ]);
+        }
+        refusals.push(['a stranger to the schema', await as(sender, name, { ...args, surprise: 1 }), [422]]);
+        for (const [path, reply, expected] of refusals) {
+          expect(expected, `${path}: ${reply.status} ${reply.text}`).toContain(reply.status);
+          if (reply.status !== 200) expect(errorBody.safeParse(reply.body).success).toBe(true);
+        }
+        const schema = z.toJSONSchema(call.args, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
+        const asText = (parameter: string) => !isBody(call) || inPath.includes(parameter);
+        const spoiled = spoil(args, schema, asText, () => v7());
+        for (const { path, how, args: wrong } of spoiled.filter((one) => one.how !== 'hostile')) {
+          const reply = await as(sender, name, wrong);
+          const says = `${path} ${how}: ${reply.status} ${reply.text}`;
+          if (how === 'unknown id') {
+            if (!entry.freeIds?.includes(path))
+              expect([403, 404, 409, 410, 422], says).toContain(reply.status);
+          } else expect([400, 404, 422], says).toContain(reply.status);
+        }
+        if (entry.freeIds === undefined) expect(await fingerprint(t.db)).toBe(trace);
+        for (const { path, args: wrong } of spoiled.filter((one) => one.how === 'hostile')) {
+          const reply = await as(sender, name, wrong);
+          expect(reply.status, `${path}: ${JSON.stringify(wrong)} ${reply.text}`).toBeLessThan(500);
+        }
+        expect(t.faults).toEqual([]);
+      });
 
     if (writes === false) return;
     const { literal } = cases[name] as unknown as Case<CallName>;

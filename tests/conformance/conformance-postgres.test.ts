@@ -4,5 +4,5 @@ import { conform } from './conform.ts';
 
 // A file of its own: half of the longest one runs beside the other half.
 describe.skipIf(!hasPostgres())('on PostgreSQL', () => {
-  conform(openSharedPostgres, { everyRole: process.env.DATABASES === 'all' });
+  conform(openSharedPostgres, { refusals: process.env.DATABASES === 'all' });
 });

@@ -79,7 +79,9 @@ test('register.1 register.2 register.3 register.4 register.5 register.6 register
   });
 });
 
-test('usersettings.1 password and mail address change in the settings; the old address has a way back', async () => {
+test('usersettings.1 password and mail address change in the settings; the old address has a way back', {
+  tag: '@long',
+}, async () => {
   const { origin } = server();
   const mila = { first: 'Mila', last: 'Aydin', born: '1998-02-01', email: 'mila@example.org' };
   await withPerson(async ({ page, context }) => {

@@ -12,7 +12,9 @@ const PDF = Buffer.from(
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\nstartxref\n9\n%%EOF\n',
 );
 
-test('companycreate.1 companycreate.3 companysettings.8 L25 a club without a VAT number is made, its first job waits, and goes out by itself once staff has looked it up', async () => {
+test('companycreate.1 companycreate.3 companysettings.8 L25 a club without a VAT number is made, its first job waits, and goes out by itself once staff has looked it up', {
+  tag: '@long',
+}, async () => {
   const who = { first: 'Wiebke', last: 'Thode', born: '1979-02-03', email: 'wiebke@example.org', password };
   await withPerson(async ({ page }) => {
     await register(page, server().origin, 'company', who);

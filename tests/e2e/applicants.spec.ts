@@ -65,7 +65,9 @@ test('company.2 the list: parts with their numbers, search, order, and one line 
   }, LIST);
 });
 
-test('company.10 the table: rows of 36 px, sorted by a heading, walked by keys, kept on this device', async () => {
+test('company.10 the table: rows of 36 px, sorted by a heading, walked by keys, kept on this device', {
+  tag: '@long',
+}, async () => {
   await decides(async (page) => {
     await page.getByRole('radio', { name: 'Table' }).check({ force: true });
     const table = page.getByRole('table', { name: 'Applicants' });
@@ -87,7 +89,9 @@ test('company.10 the table: rows of 36 px, sorted by a heading, walked by keys, 
   });
 });
 
-test('company.2 thirty decisions with two keys each at most, and the focus is always on the next one', async () => {
+test('company.2 thirty decisions with two keys each at most, and the focus is always on the next one', {
+  tag: '@long',
+}, async () => {
   await decides(async (page) => {
     const open = await countOf(page, 'Open');
     let presses = 0;
@@ -113,7 +117,9 @@ test('company.2 thirty decisions with two keys each at most, and the focus is al
   }, LIST);
 });
 
-test('company.2 several are declined at once, with their letter read before, and undone as one', async () => {
+test('company.2 several are declined at once, with their letter read before, and undone as one', {
+  tag: '@long',
+}, async () => {
   await decides(async (page) => {
     const ids = await Promise.all([0, 1, 2].map((at) => idOf(page, at)));
     const [open, closed] = [await countOf(page, 'Open'), await countOf(page, 'Closed')];
@@ -187,7 +193,9 @@ test('company.2 the board: six columns, moves by key and by mouse, and a column 
   });
 });
 
-test('company.2 beside an open applicant the board keeps columns that can be read, and the applicant stays open across widths', async () => {
+test('company.2 beside an open applicant the board keeps columns that can be read, and the applicant stays open across widths', {
+  tag: '@long',
+}, async () => {
   await decides(async (page) => {
     const strip = (name: string) =>
       column(page, name).getByRole('button', { name: new RegExp(`^\\d+ ${name}`) });
@@ -216,7 +224,9 @@ test('company.2 beside an open applicant the board keeps columns that can be rea
   });
 });
 
-test('company.2 a quick look is not seen: an applicant counts as seen only after a moment', async () => {
+test('company.2 a quick look is not seen: an applicant counts as seen only after a moment', {
+  tag: '@long',
+}, async () => {
   await withOwner(
     async ({ page }) => {
       await page.clock.install();
@@ -326,7 +336,9 @@ test('17.8 new applications for one job are one notification, which leads to all
   }, LIST);
 });
 
-test('company.7 company.8 three are given to a colleague at once, without network, and one note names her', async () => {
+test('company.7 company.8 three are given to a colleague at once, without network, and one note names her', {
+  tag: '@long',
+}, async () => {
   const { origin, password } = server();
   const owner = await signInAs(origin, 'company@example.org', password);
   const mia = { first: 'Mia', last: 'Lehmann', email: 'mia.lehmann@example.org' };

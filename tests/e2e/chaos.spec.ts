@@ -19,15 +19,15 @@ test.beforeAll(async () => {
   world = await openWorld();
 });
 
-/** The network going away is `tunnel.spec.ts`; the portal and long runs are for the program. */
-const SHORT = KINDS.slice(0, 9);
+/** The network going away is `tunnel.spec.ts`; the portal and long runs are for the program. `npm test` has the first four. */
+const SHORT = KINDS.slice(0, ALL_TESTS ? 9 : 4);
 /** A round takes ten seconds on a machine of its own, and several times that among other tests; each wait in it has its own end. */
 const ROUND_MS = 60_000;
 
-test('chaos: nine kinds of faults in turn, from one seed', async () => {
+test('chaos: kinds of faults in turn, from one seed', async () => {
   test.setTimeout(SHORT.length * ROUND_MS);
   honest = await play(world, { rounds: SHORT.length, seed: 7, kinds: SHORT }, () => undefined);
-  expect(honest.taps.length).toBeGreaterThan(20);
+  expect(honest.taps.length).toBeGreaterThan(2 * SHORT.length);
 });
 
 /** Who uses the device, and what the app itself is made of there. */

@@ -97,7 +97,9 @@ for (const [place, language] of (['en_US', 'de_DE'] as const).entries()) {
   });
 }
 
-test('chat.1 a message that was refused keeps its conversation in the list, and says so', async () => {
+test('chat.1 a message that was refused keeps its conversation in the list, and says so', {
+  tag: '@long',
+}, async () => {
   const talk = await startTalk(server(), jobAt(2));
   await withSeeker(
     async ({ page, context }) => {

@@ -74,7 +74,9 @@ test('company.1 pwa.7 answers that fall due are counted in the rail and on the t
   );
 });
 
-test('layout company: the palette opens by key, finds people and jobs without network, and gives the focus back', async () => {
+test('layout company: the palette opens by key, finds people and jobs without network, and gives the focus back', {
+  tag: '@long',
+}, async () => {
   const { origin } = server();
   await withOwner(
     async ({ page, context }) => {
@@ -152,7 +154,9 @@ test('layout company: on a phone the palette has a button, and a job is found by
   });
 });
 
-test('who hires and has no company yet comes to the own account and out of it from the form of the company', async () => {
+test('who hires and has no company yet comes to the own account and out of it from the form of the company', {
+  tag: '@long',
+}, async () => {
   const who = { first: 'Falk', last: 'Ohnesorg', born: '1979-03-02', email: 'falk@example.org' };
   await withPerson(async ({ page }) => {
     await register(page, server().origin, 'company', { ...who, password: 'lang genug 7' });

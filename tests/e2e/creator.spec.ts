@@ -88,7 +88,9 @@ test('creator.2, creator.9, creator.11 a draft survives a reload without network
   await expect(page.getByText(/^Not verified yet\. The code is good until/)).toBeVisible();
 });
 
-test('creator.3, creator.4 the code is copied, and a page that cannot be read is told with its reason', async () => {
+test('creator.3, creator.4 the code is copied, and a page that cannot be read is told with its reason', {
+  tag: '@long',
+}, async () => {
   const { page, context } = jana;
   await context.grantPermissions(['notifications', 'background-sync', 'clipboard-read', 'clipboard-write']);
   const code = (await page.getByRole('group', { name: 'Code for this page' }).textContent()) ?? '';
@@ -147,7 +149,9 @@ test('creator.4 a verified page lets the profile be shown and paused; removing i
   await expect(page.getByText(SITE)).toBeVisible();
 });
 
-test('creator.5, creator.6, creator.7, creator.8 user.7 packages and figures stand in the media kit, and it can be printed', async () => {
+test('creator.5, creator.6, creator.7, creator.8 user.7 packages and figures stand in the media kit, and it can be printed', {
+  tag: '@long',
+}, async () => {
   const { page } = jana;
   await openPart(page, 'Packages');
   await page.getByRole('button', { name: 'Add a package' }).click();
@@ -211,7 +215,9 @@ test('creator.5, creator.6, creator.7, creator.8 user.7 packages and figures sta
   await page.emulateMedia({ media: null });
 });
 
-test('creator.10 the public card is closed until it is opened, and closed again at once', async () => {
+test('creator.10 the public card is closed until it is opened, and closed again at once', {
+  tag: '@long',
+}, async () => {
   const { page } = jana;
   await page.goto(`${server.origin + PATH}?part=card`);
   const closed = await fetch(`${server.origin}/creators/jana.backt`);

@@ -150,7 +150,9 @@ test('usersettings.9 an only owner says what becomes of the company first, and k
   });
 });
 
-test('companysettings.9 an owner deletes the company alone, and keeps it by screen and by the mailed link', async () => {
+test('companysettings.9 an owner deletes the company alone, and keeps it by screen and by the mailed link', {
+  tag: '@long',
+}, async () => {
   const who = { first: 'Ida', last: 'Brandt', born: '1981-04-04', email: 'ida@example.org', password };
   const name = 'Brandt Segel GmbH';
   await withPerson(async ({ page, context }) => {
@@ -196,7 +198,7 @@ test('companysettings.9 an owner deletes the company alone, and keeps it by scre
 });
 
 test('L43 user.1 one’s own details are corrected without network, and a guarded child reads who corrects its birth date', {
-  tag: ['@correct-details:seeker'],
+  tag: ['@correct-details:seeker', '@long'],
 }, async () => {
   const who = { first: 'Jna', last: 'Krüger', born: '1998-03-09', email: 'jana.k@example.org', password };
   await withPerson(async ({ page, context }) => {
@@ -249,7 +251,7 @@ test('L43 user.1 one’s own details are corrected without network, and a guarde
 });
 
 test('L43 usersettings.7 a device is cleared after it has named what was not sent, and nothing of the person is left', {
-  tag: ['@clear-device:seeker'],
+  tag: ['@clear-device:seeker', '@long'],
 }, async () => {
   const who = { first: 'Wanda', last: 'Zierlich', born: '1993-03-03', email: 'wanda@example.org', password };
   const note = 'Nur auf diesem Gerät.';

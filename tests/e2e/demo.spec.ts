@@ -18,7 +18,7 @@ test('the demo seeker has seven applications, an offer that waits for an answer,
   });
 });
 
-test('the demo company has a due answer and a counter-offer to decide on', async () => {
+test('the demo company has a due answer and a counter-offer to decide on', { tag: '@long' }, async () => {
   await withOwner(async ({ page }) => {
     await page.goto(`${server().origin}/pwa/company`);
     await expect(page.getByRole('heading', { name: 'Offers that wait for you (1)' })).toBeVisible();
@@ -32,7 +32,9 @@ test('the demo company has a due answer and a counter-offer to decide on', async
   });
 });
 
-test('17.8 the demo company chooses when it is mailed about new applications; the choice outlives a reload', async () => {
+test('17.8 the demo company chooses when it is mailed about new applications; the choice outlives a reload', {
+  tag: '@long',
+}, async () => {
   await withOwner(async ({ page }) => {
     await page.goto(`${server().origin}/pwa/user/settings`);
     const applications = page.getByRole('checkbox', { name: 'New applications: Mail' });

@@ -121,7 +121,9 @@ test('creators.1 creators.2 creators.3 creators.4 a company finds a creator, sav
   );
 });
 
-test('campaigns.1 campaigns.2 campaigns.3 job.3 a creator finds a campaign, proposes a price in a tunnel without their name, and the company reads both; the creator profile that went along is here without network', async () => {
+test('campaigns.1 campaigns.2 campaigns.3 job.3 a creator finds a campaign, proposes a price in a tunnel without their name, and the company reads both; the creator profile that went along is here without network', {
+  tag: '@long',
+}, async () => {
   const { origin, password } = server();
   const lio = await makeCreator('lio.liest', 'Bücher');
   const company = await signInAs(origin, 'company@example.org', password);
@@ -216,7 +218,9 @@ test('campaigns.1 campaigns.2 campaigns.3 job.3 a creator finds a campaign, prop
   );
 });
 
-test('creators.5 pricing.3 without a plan that holds the search, a company is told so and led to the plans', async () => {
+test('creators.5 pricing.3 without a plan that holds the search, a company is told so and led to the plans', {
+  tag: '@long',
+}, async () => {
   const { origin } = server();
   const who = {
     first: 'Ole',
@@ -247,7 +251,9 @@ test('creators.5 pricing.3 without a plan that holds the search, a company is to
   );
 });
 
-test('creators.1 until the company has come to this device, the search says what it waits for, and then begins by itself', async () => {
+test('creators.1 until the company has come to this device, the search says what it waits for, and then begins by itself', {
+  tag: '@long',
+}, async () => {
   const { origin, password } = server();
   const line = await openLine(origin);
   await withPerson(async ({ page, problems }) => {

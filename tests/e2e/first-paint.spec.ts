@@ -96,7 +96,7 @@ for (const [way, ...tag] of [['a tap'], ['the enter key', '@long']] as const)
     });
   });
 
-test('a finger that is lifted only when the app has come has pressed', async () => {
+test('a finger that is lifted only when the app has come has pressed', { tag: '@long' }, async () => {
   await withPerson(async ({ page }) => {
     const letGo = await holdCode(page);
     await page.goto(`${server().origin}/login`, { waitUntil: 'commit' });
@@ -132,7 +132,9 @@ test('a finger that slides off a button before it is lifted has not pressed it',
   });
 });
 
-test('where the app’s code cannot be fetched the page says so, and loads again once there is network', async () => {
+test('where the app’s code cannot be fetched the page says so, and loads again once there is network', {
+  tag: '@long',
+}, async () => {
   await withPerson(async ({ page }) => {
     await page.route(/\/assets\/libraries-.*\.js$/, (route) => route.abort());
     await page.goto(server().origin);
@@ -145,7 +147,7 @@ test('where the app’s code cannot be fetched the page says so, and loads again
   });
 });
 
-test('what is being typed goes on where it was', async () => {
+test('what is being typed goes on where it was', { tag: '@long' }, async () => {
   await withPerson(async ({ page }) => {
     const letGo = await holdCode(page);
     await page.goto(server().origin, { waitUntil: 'commit' });
@@ -161,7 +163,7 @@ test('what is being typed goes on where it was', async () => {
   });
 });
 
-test('a person who has chosen another language here sees nothing of it', async () => {
+test('a person who has chosen another language here sees nothing of it', { tag: '@long' }, async () => {
   await withPerson(async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('language', 'de_DE'));
     await page.addInitScript(watchFrames);

@@ -70,7 +70,7 @@ test('parents.4, parents.5 a parent agrees by the mailed link, without an accoun
 });
 
 test('L21 parents.5 a parent says no on the page, and the account is gone', {
-  tag: ['@guardian-refuse:parent'],
+  tag: ['@guardian-refuse:parent', '@long'],
 }, async () => {
   const child = { first: 'Nia', last: 'Roth', born: yearsAgo(14.5), email: 'nia.roth@example.org' };
   const guardian = 'eltern.roth@example.org';
@@ -100,7 +100,7 @@ test('L21 parents.5 a parent says no on the page, and the account is gone', {
   });
 });
 
-test('L20 at 15 a creator profile is a box of its own, and not ticked', async () => {
+test('L20 at 15 a creator profile is a box of its own, and not ticked', { tag: '@long' }, async () => {
   const child = { first: 'Tom', last: 'Berg', born: yearsAgo(15.5), email: 'tom.berg@example.org' };
   const guardian = 'eltern.berg@example.org';
   await withPerson(async ({ page }) => {

@@ -33,7 +33,9 @@ test('not signed in, any path of /pwa ends at /login with local storage cleared 
   });
 });
 
-test('signed in, /login and /register end at /pwa, and a seeker’s /pwa/company does too', async () => {
+test('signed in, /login and /register end at /pwa, and a seeker’s /pwa/company does too', {
+  tag: '@long',
+}, async () => {
   await withSeeker(async ({ page }) => {
     await page.goto(`${server().origin}/pwa`);
     for (const path of ['/login', '/register', ...pathsBelow('/pwa/company')]) {
@@ -43,7 +45,9 @@ test('signed in, /login and /register end at /pwa, and a seeker’s /pwa/company
   });
 });
 
-test('whom the sign-in service alone still knows, /login leads on without being asked', async () => {
+test('whom the sign-in service alone still knows, /login leads on without being asked', {
+  tag: '@long',
+}, async () => {
   await withSeeker(async ({ page }) => {
     await page.goto(`${server().origin}/pwa`);
     await page.evaluate(() => localStorage.removeItem('user'));
@@ -52,7 +56,9 @@ test('whom the sign-in service alone still knows, /login leads on without being 
   });
 });
 
-test('whose session was ended is not let in by what the device still knows of them', async () => {
+test('whose session was ended is not let in by what the device still knows of them', {
+  tag: '@long',
+}, async () => {
   await withSeeker(async ({ page }) => {
     await page.goto(`${server().origin}/pwa`);
     // The page died while it signed out: the sign-in service had not been told yet.
@@ -78,7 +84,7 @@ test('login.7 whoever was sent to /login comes back to where they wanted to go',
   });
 });
 
-test('a company user without a company ends at /pwa/company/create', async () => {
+test('a company user without a company ends at /pwa/company/create', { tag: '@long' }, async () => {
   await withPerson(async ({ page }) => {
     const founder = { first: 'Ute', last: 'Brandt', born: '1979-03-02', email: 'founder@example.org' };
     await register(page, server().origin, 'company', { ...founder, password: 'lang genug 7' });
@@ -90,7 +96,7 @@ test('a company user without a company ends at /pwa/company/create', async () =>
   });
 });
 
-test('an address that does not exist says so, and leads back', async () => {
+test('an address that does not exist says so, and leads back', { tag: '@long' }, async () => {
   await withPerson(async ({ page }) => {
     await page.goto(`${server().origin}/nowhere`);
     await expect(page.getByText('Page Not Found: /nowhere')).toBeVisible();

@@ -103,7 +103,9 @@ async function termsOfDeal(page: Page): Promise<void> {
   await page.getByLabel('Marked as advertising').fill('„Werbung“ im Bild, von Anfang an.');
 }
 
-test('decision 2, creator.6 a creator’s deal: deliverables, rights, labelling, days and budget are agreed on, countered and signed', async () => {
+test('decision 2, creator.6 a creator’s deal: deliverables, rights, labelling, days and budget are agreed on, countered and signed', {
+  tag: '@long',
+}, async () => {
   const telling = { name: 'Eiche', uid: 'DE143593638', born: '1998-05-06', campaign: true };
   await invited(server(), telling, async (story) => {
     const { seeker } = story;

@@ -72,7 +72,9 @@ function offerToInstall(): void {
 }
 
 for (const early of [false, true])
-  test(`home.7 where the browser has a question of its own${early ? ', and before the app is there' : ''}, the hint asks it`, async () => {
+  test(`home.7 where the browser has a question of its own${early ? ', and before the app is there' : ''}, the hint asks it`, {
+    tag: '@long',
+  }, async () => {
     await withPerson(async ({ context }) => {
       await withoutItsQuestion(context);
       const first = await visit(context, '/');
@@ -90,7 +92,7 @@ for (const early of [false, true])
     });
   });
 
-test('the hint is not pushed away by the list of jobs that comes above it', async () => {
+test('the hint is not pushed away by the list of jobs that comes above it', { tag: '@long' }, async () => {
   await withPerson(async ({ context, page }) => {
     await context.addInitScript(() => {
       Object.assign(navigator, { standalone: false });
@@ -113,7 +115,9 @@ test('the hint is not pushed away by the list of jobs that comes above it', asyn
   });
 });
 
-test('a link that another app shares opens its job, and shared words are searched for', async () => {
+test('a link that another app shares opens its job, and shared words are searched for', {
+  tag: '@long',
+}, async () => {
   await withPerson(async ({ page }) => {
     await signIn(page, server().origin, 'seeker@example.org', server().password);
     await untilReadyOffline(page);
@@ -137,7 +141,9 @@ test('a link that another app shares opens its job, and shared words are searche
   });
 });
 
-test('a chunk that is gone loads the page once more, and never in a circle; without network the page says what is missing, and comes by itself', async () => {
+test('a chunk that is gone loads the page once more, and never in a circle; without network the page says what is missing, and comes by itself', {
+  tag: '@long',
+}, async () => {
   await withPerson(async ({ page, context, problems }) => {
     // The worker's copies would stand in for what the server has lost.
     await context.route('**/sw.js', (route) => route.abort());

@@ -19,7 +19,9 @@ const somebody = (first: string, mode: string) => ({
 
 const title = (page: Page) => page.getByRole('heading', { level: 1, name: 'Your invitation' });
 
-test('companycreate.5 login.7 a link opened while signed out leads through the sign-in to the invitation, and into the team', async () => {
+test('companycreate.5 login.7 a link opened while signed out leads through the sign-in to the invitation, and into the team', {
+  tag: '@long',
+}, async () => {
   const kim = somebody('Kim', 'team');
   const { link, company } = await invite(server(), kim.email, { canChat: true });
   const { companyName } = await company();
@@ -63,7 +65,9 @@ test('companycreate.5 login.7 a link opened while signed out leads through the s
   });
 });
 
-test('companycreate.5 an invitation is declined, also without network, and is over afterwards', async () => {
+test('companycreate.5 an invitation is declined, also without network, and is over afterwards', {
+  tag: '@long',
+}, async () => {
   const rune = somebody('Rune', 'team');
   const { link, company } = await invite(server(), rune.email);
   const invited = async () => (await company()).invitations.map(({ mail }) => mail);

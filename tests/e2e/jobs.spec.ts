@@ -68,7 +68,9 @@ const act = async (page: Page, name: string, title = TITLE) => {
   await page.getByRole('menuitem', { name, exact: true }).click();
 };
 
-test('company.1 editjob.1 editjob.2 editjob.4 editjob.5 editjob.6 editjob.7 editjob.8 reach.1 reach.2 reach.3 jobs in tabs lead to their own page; how others show it, another last day, a copy that is deleted, a change that is told with a word about it, one that a colleague was faster with, the applications as a table, and their end', async () => {
+test('company.1 editjob.1 editjob.2 editjob.4 editjob.5 editjob.6 editjob.7 editjob.8 reach.1 reach.2 reach.3 jobs in tabs lead to their own page; how others show it, another last day, a copy that is deleted, a change that is told with a word about it, one that a colleague was faster with, the applications as a table, and their end', {
+  tag: '@long',
+}, async () => {
   const { company, companyId, seeker, jobId, applicationId } = await scene();
   await withOwner(
     async ({ page, context }) => {
@@ -253,7 +255,9 @@ async function conflict(page: Page, company: Account, jobId: string): Promise<vo
   await expect.poll(kept).toEqual({ description: theirs.description, mine: true, theirs: false });
 }
 
-test('createjob.2 createjob.8 on a phone a campaign is written part by part, with what is delivered and without a place', async () => {
+test('createjob.2 createjob.8 on a phone a campaign is written part by part, with what is delivered and without a place', {
+  tag: '@long',
+}, async () => {
   const title = 'Zeig unser Brot';
   await withOwner(async ({ page }) => {
     await page.goto(`${server().origin}/pwa/company/create-job`);
@@ -283,7 +287,9 @@ test('createjob.2 createjob.8 on a phone a campaign is written part by part, wit
   });
 });
 
-test('createjob.11 company.11 import.6 a job is planned without network for a day and an hour, a job shows how far people came, and an address that cannot be fetched says why', async () => {
+test('createjob.11 company.11 import.6 a job is planned without network for a day and an hour, a job shows how far people came, and an address that cannot be fetched says why', {
+  tag: '@long',
+}, async () => {
   const { company, jobId } = await planScene();
   await withOwner(
     async ({ page, context }) => {

@@ -59,7 +59,9 @@ test('the kill: a browser that dies right after the tap sends the application wh
   await end();
 });
 
-test('S1.6 the kill: a browser that dies before its local storage is written knows its person in the tunnel as well', async () => {
+test('S1.6 the kill: a browser that dies before its local storage is written knows its person in the tunnel as well', {
+  tag: '@long',
+}, async () => {
   const { server, line, profile, end } = await scene();
   const note = 'Gleich nach dem Anmelden in den Tunnel.';
   const first = await arrive(profile, line, server);

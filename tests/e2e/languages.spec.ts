@@ -93,7 +93,9 @@ test('and a company’s', { tag: '@long' }, async () => {
   });
 });
 
-test('usersettings.2 the server is told of the language that was chosen, because it writes mails in it', async () => {
+test('usersettings.2 the server is told of the language that was chosen, because it writes mails in it', {
+  tag: '@long',
+}, async () => {
   const { origin, password } = server();
   const langOf = async () => {
     const { uid, api } = await signInAs(origin, 'seeker@example.org', password);

@@ -107,7 +107,9 @@ test('pwa.1 a job tapped right after the last letter opens, and the words are th
   });
 });
 
-test('job.7, job.9 an ad is handed on by its public address, also without network', async () => {
+test('job.7, job.9 an ad is handed on by its public address, also without network', {
+  tag: '@long',
+}, async () => {
   await withSeeker(async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server().origin });
     await page.goto(`${server().origin}/pwa`);
@@ -150,7 +152,9 @@ async function signInNew(page: Page): Promise<void> {
   await signIn(page, server().origin, one.email, PASSWORD);
 }
 
-test('pwa.1 pwa.4 a search that is kept opens the market, tells what is looked for, and goes again with a way back', async () => {
+test('pwa.1 pwa.4 a search that is kept opens the market, tells what is looked for, and goes again with a way back', {
+  tag: '@long',
+}, async () => {
   await withPerson(async ({ page, context }) => {
     await signInNew(page);
     await untilReadyOffline(page);

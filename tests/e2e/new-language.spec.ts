@@ -127,7 +127,9 @@ test('what comes before the app is in it, and from the right', async () => {
   expect(repair).toContain(invented('Repair and open again'));
 });
 
-test('home.6 it is offered, chosen and kept, and a stranger’s screens are mirrored', async () => {
+test('home.6 it is offered, chosen and kept, and a stranger’s screens are mirrored', {
+  tag: '@long',
+}, async () => {
   await withPerson(async ({ page }) => {
     await page.setViewportSize(PHONE);
     await page.goto(server.origin);

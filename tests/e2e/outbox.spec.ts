@@ -57,7 +57,9 @@ async function reject(page: Page): Promise<void> {
   await expect(form).toBeHidden();
 }
 
-test('W11.3 a rejection can be taken back for ten seconds, by tap and by key, over a sheet and on another screen', async () => {
+test('W11.3 a rejection can be taken back for ten seconds, by tap and by key, over a sheet and on another screen', {
+  tag: '@long',
+}, async () => {
   const { applicationId, seeker } = await applied();
   const { origin, password } = server();
   await withPerson(
@@ -110,7 +112,9 @@ test('W11.3 a rejection can be taken back for ten seconds, by tap and by key, ov
   expect(applications.items.find(({ _id }) => _id === applicationId)?.status).toBe('rejected');
 });
 
-test('decision 5 what a banner has said can be read again, by nobody else than its reader', async () => {
+test('decision 5 what a banner has said can be read again, by nobody else than its reader', {
+  tag: '@long',
+}, async () => {
   const { applicationId } = await applied();
   const { origin, password } = server();
   const notifications = async (page: Page) => {
@@ -216,7 +220,9 @@ for (const lost of [false, true]) {
   });
 }
 
-test('W10.2 what a newer version has kept is shown, and only an update or the person touches it', async () => {
+test('W10.2 what a newer version has kept is shown, and only an update or the person touches it', {
+  tag: '@long',
+}, async () => {
   const { origin, password } = server();
   await withPerson(async ({ page }) => {
     await signIn(page, origin, 'seeker@example.org', password);

@@ -15,8 +15,9 @@ export default defineConfig({
   // Every act and every wait has an end of its own: this one is for a test that hangs in between.
   timeout: 240_000,
   expect: { timeout: 30_000 },
-  // Much of the time they wait for a line, a lease or a clock. Tests of one file share a server and take turns.
-  workers: 3,
+  // Tests of one file share a server and take turns. A third worker made no run of them shorter on two cores, and each
+  // test take twice as long.
+  workers: 2,
   fullyParallel: false,
   retries: 0,
   forbidOnly: true,

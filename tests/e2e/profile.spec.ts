@@ -34,7 +34,9 @@ async function addWork(page: Page, what: string, where: string, year: string): P
   await expect(sheet).toBeHidden();
 }
 
-test('user.1 user.2 user.3 user.4 user.5 user.8 job.3 a profile is filled in a tunnel, and an application takes it and a document along', async () => {
+test('user.1 user.2 user.3 user.4 user.5 user.8 job.3 a profile is filled in a tunnel, and an application takes it and a document along', {
+  tag: '@long',
+}, async () => {
   const who = {
     first: 'Mira',
     last: 'Quitte',
@@ -191,7 +193,9 @@ const EUROPASS = `<?xml version="1.0"?><SkillsPassport xmlns="http://europass.ce
 <Skills><Linguistic><MotherTongueList><MotherTongue><Description><Label>Türkisch</Label></Description></MotherTongue>
 </MotherTongueList></Linguistic></Skills></LearnerInfo></SkillsPassport>`;
 
-test('user.3 a CV comes out of Europass and JSON Resume, one thing after the other, and goes out as JSON Resume and on paper', async () => {
+test('user.3 a CV comes out of Europass and JSON Resume, one thing after the other, and goes out as JSON Resume and on paper', {
+  tag: '@long',
+}, async () => {
   const who = { first: 'Jo', last: 'Walnuss', born: '1999-05-05', email: 'jo.walnuss@example.org', password };
   await withPerson(async ({ page }) => {
     await register(page, server().origin, 'user', who);

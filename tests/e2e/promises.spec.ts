@@ -92,7 +92,7 @@ async function clearDevice(page: Page): Promise<void> {
 }
 
 test('webpage.6 a guest reads an older version and another language, and prints', {
-  tag: ['@read-version:guest', '@print:guest', '@choose-language:guest'],
+  tag: ['@read-version:guest', '@print:guest', '@choose-language:guest', '@long'],
 }, async () => {
   await withPerson(async ({ page }) => {
     await page.goto(`${server().origin}/sites/privacy?version=1`);

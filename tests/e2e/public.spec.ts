@@ -49,7 +49,9 @@ test('home.2, home.3 a guest sees the newest jobs with pay, searches them, and r
   });
 });
 
-test('home.1, home.3, home.4, home.5, home.8 on a phone the first job is in sight, more come by a tap, each side reads how it works and what the promise is worth, nothing asks for consent, and creators have a door', async () => {
+test('home.1, home.3, home.4, home.5, home.8 on a phone the first job is in sight, more come by a tap, each side reads how it works and what the promise is worth, nothing asks for consent, and creators have a door', {
+  tag: '@long',
+}, async () => {
   await withPerson(
     async ({ page, context }) => {
       await page.setViewportSize({ width: 390, height: 844 });
@@ -94,7 +96,9 @@ test('home.1, home.3, home.4, home.5, home.8 on a phone the first job is in sigh
   );
 });
 
-test('imprint.5, webpage.5 legal pages are readable without network, also those that nobody has opened', async () => {
+test('imprint.5, webpage.5 legal pages are readable without network, also those that nobody has opened', {
+  tag: '@long',
+}, async () => {
   await withPerson(async ({ page, context }) => {
     await page.goto(server().origin);
     await untilWorkerReady(page);
@@ -118,7 +122,7 @@ test('imprint.5, webpage.5 legal pages are readable without network, also those 
   });
 });
 
-test('webpage.3 a page that is not there says so by its path', async () => {
+test('webpage.3 a page that is not there says so by its path', { tag: '@long' }, async () => {
   await withPerson(async ({ page, problems }) => {
     await page.goto(`${server().origin}/sites/no-such-page`);
     await expect(page.getByText('Page Not Found: /sites/no-such-page')).toBeVisible();
@@ -162,7 +166,7 @@ test('job.9 without scripts a job is read, handed on, and searched for; language
 });
 
 test('job.7 without account and scripts an ad is reported, and its number is told', {
-  tag: ['@report-without-account:guest'],
+  tag: ['@report-without-account:guest', '@long'],
 }, async () => {
   const path = await somePath();
   await withoutScripts(async (page) => {
@@ -181,7 +185,9 @@ test('job.7 without account and scripts an ad is reported, and its number is tol
   });
 });
 
-test('job.7 a report that is sent without network stays in its form, and is sent once there is one', async () => {
+test('job.7 a report that is sent without network stays in its form, and is sent once there is one', {
+  tag: '@long',
+}, async () => {
   const path = await somePath();
   await withPerson(async ({ page, context }) => {
     await page.goto(server().origin + path.replace('/jobs/', '/report/job/'));

@@ -125,7 +125,7 @@ test('it is never offered where the browser was answered before, or has no notif
   }
 });
 
-test('an iPhone’s tab is told to install the app, and nothing is asked there', async () => {
+test('an iPhone’s tab is told to install the app, and nothing is asked there', { tag: '@long' }, async () => {
   await withPerson(async ({ page, context }) => {
     await context.addInitScript(() => {
       Object.defineProperty(navigator, 'userAgent', { get: () => 'Mozilla/5.0 (iPhone)' });
@@ -145,7 +145,7 @@ test('an iPhone’s tab is told to install the app, and nothing is asked there',
   });
 });
 
-test('a company with a job on the market is offered to hear of applications', async () => {
+test('a company with a job on the market is offered to hear of applications', { tag: '@long' }, async () => {
   await withPerson(
     async ({ page, context }) => {
       await answered(context, 'default');

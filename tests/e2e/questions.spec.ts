@@ -189,7 +189,9 @@ async function actOnApplicant({ page, context }: Person): Promise<void> {
   await expect(page.getByText('Favourite · ab Dezember')).toBeVisible();
 }
 
-test('createjob.3 createjob.4 createjob.5 createjob.6 createjob.7 createjob.8, job.3, company.2 an ad is checked while it is written, asks two questions, an application in a tunnel answers them, and the company reads both', async () => {
+test('createjob.3 createjob.4 createjob.5 createjob.6 createjob.7 createjob.8, job.3, company.2 an ad is checked while it is written, asks two questions, an application in a tunnel answers them, and the company reads both', {
+  tag: '@long',
+}, async () => {
   const profiles = [await visitedProfile(), await visitedProfile()] as const;
   const company = await openPerson({ profile: profiles[0], viewport: DESK });
   const seeker = await openPerson({ profile: profiles[1] });

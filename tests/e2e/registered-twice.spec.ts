@@ -6,7 +6,9 @@ import { oneServer, withPerson } from './running.ts';
 const server = oneServer();
 const PASSWORD = 'lang genug 7';
 
-test('register.8 an address that has an account is answered by mail, and not on the screen', async () => {
+test('register.8 an address that has an account is answered by mail, and not on the screen', {
+  tag: '@long',
+}, async () => {
   const nora = {
     first: 'Nora',
     last: 'Lenz',

@@ -87,7 +87,7 @@ test('job.7, chat.8 an ad is reported without network, arrives once, is decided,
 });
 
 test('chat.8 a message that speaks of money carries a warning, and is reported from it', {
-  tag: ['@report-message:seeker'],
+  tag: ['@report-message:seeker', '@long'],
 }, async () => {
   const { conversationId, write } = talk;
   await write('Please send the deposit by PayPal first.');
@@ -113,7 +113,7 @@ test('chat.8 a message that speaks of money carries a warning, and is reported f
 });
 
 test('L24 the owner of an ad that was taken down reads what, why and by which rule, and objects', {
-  tag: ['@object:owner'],
+  tag: ['@object:owner', '@long'],
 }, async () => {
   const { jobId } = talk;
   const why = 'The ad asks applicants for money.';

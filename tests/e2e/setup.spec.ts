@@ -155,7 +155,9 @@ test('setup.1 what was typed survives a reload; another device goes on where thi
   });
 });
 
-test('setup.3 setup.6 any other path leads back with the sentence, and everything optional can be skipped', async () => {
+test('setup.3 setup.6 any other path leads back with the sentence, and everything optional can be skipped', {
+  tag: '@long',
+}, async () => {
   await withPerson(async ({ page, context }) => {
     await registerNew(page, server().origin, 'user', somebody('Juri'));
     for (const path of ['/pwa', '/pwa/user/settings', '/', '/team', '/login']) {
@@ -174,7 +176,9 @@ test('setup.3 setup.6 any other path leads back with the sentence, and everythin
   });
 });
 
-test('setup.5 ended without network it waits and says so, over a reload and a kill; with the line the app opens', async () => {
+test('setup.5 ended without network it waits and says so, over a reload and a kill; with the line the app opens', {
+  tag: '@long',
+}, async () => {
   const ida = somebody('Ida');
   const profile = await visitedProfile();
   const first = await openPerson({ profile });
@@ -295,7 +299,9 @@ test('imprint.5 parents.4 legal pages are read within the setup, and a parent an
   });
 });
 
-test('setup.1 companycreate.1 companycreate.4 companycreate.7 a company’s number is checked here, looked up there, and waits in the form of the company; no second one is made beside another, and none without the tick of a business', async () => {
+test('setup.1 companycreate.1 companycreate.4 companycreate.7 a company’s number is checked here, looked up there, and waits in the form of the company; no second one is made beside another, and none without the tick of a business', {
+  tag: '@long',
+}, async () => {
   await withPerson(async ({ page, context }) => {
     await registerNew(page, server().origin, 'company', somebody('Ute', '1979-03-02'));
     await expect(page.getByText('Step 1 of 4')).toBeVisible();

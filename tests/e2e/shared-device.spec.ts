@@ -109,7 +109,9 @@ test('S4.1 I6 signed out from elsewhere: nothing of the person can be read here,
   await line.close();
 });
 
-test('S4.1 S4.8 S4.9 the worker alone takes everything away, and after 30 days nothing is left of it either', async () => {
+test('S4.1 S4.8 S4.9 the worker alone takes everything away, and after 30 days nothing is left of it either', {
+  tag: '@long',
+}, async () => {
   const line = await lineHere(server().origin);
   await withPerson(async ({ page: app, context }) => {
     const { origin } = line;

@@ -360,7 +360,9 @@ const COMPANY_SCREENS = [
   '/creators',
 ].map((screen) => `/pwa/company${screen}`);
 
-test('S5 a seeker’s first visit holds no screen of companies; a company that signs in there is told what is missing, and has all of them, also over an update with the line cut', async () => {
+test('S5 a seeker’s first visit holds no screen of companies; a company that signs in there is told what is missing, and has all of them, also over an update with the line cut', {
+  tag: '@long',
+}, async () => {
   const line = await openLine(server().origin);
   await withPerson(async ({ page, context, problems }) => {
     const untilCompanyOpens = async () => {
@@ -429,7 +431,9 @@ test('S5 a seeker’s first visit holds no screen of companies; a company that s
   await line.close();
 });
 
-test('where the worker in charge does not go, the page is loaded all the same, and offers the newer version again', async () => {
+test('where the worker in charge does not go, the page is loaded all the same, and offers the newer version again', {
+  tag: '@long',
+}, async () => {
   const line = await openLine(server().origin);
   await withPerson(async ({ page }) => {
     await signIn(page, line.origin, 'seeker@example.org', server().password);

@@ -118,7 +118,9 @@ for (const [when, ...tag] of [
   });
 }
 
-test('S1.8 I6 a second tab, just opened, leaves within a second, and the next person’s work goes out at once', async () => {
+test('S1.8 I6 a second tab, just opened, leaves within a second, and the next person’s work goes out at once', {
+  tag: '@long',
+}, async () => {
   await withPerson(async ({ page, context }) => {
     await signIn(page, line.origin, BEN.email, PASSWORD);
     await untilWorkerReady(page);
@@ -140,7 +142,7 @@ test('S1.8 I6 a second tab, just opened, leaves within a second, and the next pe
 });
 
 test('S1.7 who signs out stays signed out although the browser has kept the sign-in', {
-  tag: ['@sign-out:seeker'],
+  tag: ['@sign-out:seeker', '@long'],
 }, async () => {
   await withPerson(async ({ page }) => {
     await signIn(page, line.origin, BEN.email, PASSWORD);

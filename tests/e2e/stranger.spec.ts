@@ -126,7 +126,7 @@ test('job.9 login.7 with an account: signing in, or being signed in, leads to th
   });
 });
 
-test('signing out forgets where somebody was going', async () => {
+test('signing out forgets where somebody was going', { tag: '@long' }, async () => {
   const [path = ''] = await sharedJobs();
   await withPerson(async ({ page }) => {
     await page.goto(server().origin + path);

@@ -23,7 +23,9 @@ async function inBoth(page: Page, name: string): Promise<void> {
 const savedBy = (page: Page, press: string): Promise<Buffer> =>
   saved(page.getByRole('dialog').getByRole('button', { name: press }));
 
-test('user.6 pwa.5 job.10 whose turn it is, what was sent elsewhere, notes, the changed ad, and a proof that anybody can check', async () => {
+test('user.6 pwa.5 job.10 whose turn it is, what was sent elsewhere, notes, the changed ad, and a proof that anybody can check', {
+  tag: '@long',
+}, async () => {
   const { origin } = server();
   const talk = await startTalk(server());
   const { company, seeker, companyId } = talk;

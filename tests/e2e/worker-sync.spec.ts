@@ -25,7 +25,9 @@ async function closedWithOneWaiting({ context, page }: Person, line: Line, passw
 test.describe('Background Sync', () => {
   const server = oneServer();
 
-  test('W7.8 on its last chance a Background Sync says what could not be sent; once it is sent, no more', async () => {
+  test('W7.8 on its last chance a Background Sync says what could not be sent; once it is sent, no more', {
+    tag: '@long',
+  }, async () => {
     const line = await lineHere(server().origin);
     await withPerson(async (person) => {
       const elsewhere = await closedWithOneWaiting(person, line, server().password);
@@ -90,7 +92,7 @@ test.describe('installing', () => {
 test.describe('periodic sync', () => {
   const server = oneServer();
 
-  test('W8.1 a periodic sync sends what waits while the app is closed', async () => {
+  test('W8.1 a periodic sync sends what waits while the app is closed', { tag: '@long' }, async () => {
     const line = await lineHere(server().origin);
     await withPerson(async (person) => {
       await person.context.addInitScript(() => {

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { COMPILED } from '../harness/server.ts';
 
 export const ROOT = join(import.meta.dirname, '../..');
 const BIN = join(ROOT, 'node_modules/.bin');
@@ -21,7 +22,7 @@ export function run(
       cwd: ROOT,
       stdio: show === 'live' ? 'inherit' : ['ignore', 'pipe', 'pipe'],
       // Colours make a log that is kept several times as long, and what keeps it cuts it off.
-      env: { ...process.env, [process.stdout.isTTY ? 'FORCE_COLOR' : 'NO_COLOR']: '1' },
+      env: { ...process.env, ...COMPILED, [process.stdout.isTTY ? 'FORCE_COLOR' : 'NO_COLOR']: '1' },
     });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {

@@ -8,11 +8,13 @@ import { takeDataFolder } from '../start/data-folder.ts';
 const dataDir = mkdtempSync(join(tmpdir(), 'zusage-staff-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
+const { PATH, NODE_COMPILE_CACHE } = process.env;
+
 function staff(...argv: string[]) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [join(import.meta.dirname, '../staff.ts'), ...argv],
-    { encoding: 'utf8', env: { PATH: process.env.PATH, DATA_DIR: dataDir, STAFF_NAME: 'Ada' } },
+    { encoding: 'utf8', env: { PATH, NODE_COMPILE_CACHE, DATA_DIR: dataDir, STAFF_NAME: 'Ada' } },
   );
   return { status, stdout, stderr };
 }
