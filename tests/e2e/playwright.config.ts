@@ -5,7 +5,7 @@ import { ALL_TESTS } from './which-tests.ts';
 /** Files that take minutes: begun first, so that no worker is left with one of them at the end. */
 const LONG = /\/(screens|chaos|shell|data-rights|console|hire|creator|outbox|setup|store|backlog)\.spec\.ts$/;
 
-/** What another test shows as well, and by-ways (CONTRIBUTING.md): `npm run test:e2e` runs them too, `npm test` stays short. */
+/** Not of the short form (CONTRIBUTING.md): `npm run test:e2e` runs them too. */
 const ONLY_LONG = /@long/;
 
 /** Browsers are started by the tests themselves, because most of them need a profile that outlives a kill. */
