@@ -41,13 +41,14 @@ const here = (path: string) => join(import.meta.dirname, path);
 
 const parts = partsOfFiles();
 
-const INSTALLED = '**/node_modules/**';
+/** Tests of libraries, and Playwright's. */
+const OTHERS = ['**/node_modules/**', 'tests/e2e/**'];
 /** Tests that start other programs. */
 export const PROCESS_TESTS = '**/*.process.test.ts';
 export const SERVER_TESTS = 'server/**/*.test.ts';
 export const PAGE_TESTS = '{contract,src,sw}/**/*.test.{ts,tsx}';
 /** Of the whole app: most begin a user API, which takes longer to import than most of them to run. */
-export const APP_TESTS = '{tests,bench}/**/*.test.ts';
+export const APP_TESTS = '{tests,bench}/**/*.test.{ts,tsx}';
 /**
  * Tests that change what the files of a process share: globals, the clock, the environment, or a module
  * (tests/run/alone.test.ts).
@@ -180,14 +181,14 @@ export default defineConfig({
           test: {
             name,
             include: [include],
-            exclude: [PROCESS_TESTS, ...ALONE_TESTS, INSTALLED],
+            exclude: [PROCESS_TESTS, ...ALONE_TESTS, ...OTHERS],
             isolate: false,
           },
         }),
       ),
       {
         extends: true,
-        test: { name: 'alone', include: [PROCESS_TESTS, ...ALONE_TESTS], exclude: [INSTALLED] },
+        test: { name: 'alone', include: [PROCESS_TESTS, ...ALONE_TESTS], exclude: OTHERS },
       },
     ],
   },

@@ -86,7 +86,7 @@ async function browserCounts() {
   const first = await readReport<PlaywrightReport>(REPORTS.browser);
   const { failed } = playwrightCounts(first);
   if (!first || failed === 0 || failed > MOST_AGAIN) return playwrightCounts(first);
-  // Three browsers and their servers share the machine: one that starved has it for itself now, and is named below.
+  // Browsers and their servers share the machine: one that starved has it for itself now, and is named below.
   const failures = playwrightFailures(first);
   for (const failure of failures) crowded.push(await tell(failure));
   // Whole files: tests that build on each other cannot pass by themselves.

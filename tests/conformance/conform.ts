@@ -30,8 +30,8 @@ const REFUSED = {
 
 /**
  * What is demanded of every call, on one database.
- * @param refusals whether it is asked of wrong roles and with wrong arguments as well. Neither depends on the engine: one
- * database is enough
+ * @param refusals whether wrong roles ask as well, and wrong arguments are sent. Permissions and schemas do not depend on
+ * the engine: one database is enough. What comes past them, such as hostile text, tests/fuzz sends to PostgreSQL too
  */
 export function conform(open: () => Promise<Database>, { refusals = true } = {}): void {
   let t: TestApp;
@@ -100,21 +100,21 @@ export function conform(open: () => Promise<Database>, { refusals = true } = {})
         const { sender, entry, args } = await good(name);
         const trace = await fingerprint(t.db);
         const inPath = pathParameters(call.path);
-        const refusals: [string, Reply, number[]][] = [];
+        const replies: [string, Reply, number[]][] = [];
         for (const parameter of requiredParameters(takenArguments(name)).filter(
           (one) => !inPath.includes(one),
         )) {
           const { [parameter]: _gone, ...rest } = args;
-          refusals.push([`${parameter} missing`, await as(sender, name, rest), [400]]);
+          replies.push([`${parameter} missing`, await as(sender, name, rest), [400]]);
           if (isBody(call))
-            refusals.push([
+            replies.push([
               `${parameter} null`,
               await as(sender, name, { ...rest, [parameter]: null }),
               [200, 400],
             ]);
         }
-        refusals.push(['a stranger to the schema', await as(sender, name, { ...args, surprise: 1 }), [422]]);
-        for (const [path, reply, expected] of refusals) {
+        replies.push(['a stranger to the schema', await as(sender, name, { ...args, surprise: 1 }), [422]]);
+        for (const [path, reply, expected] of replies) {
           expect(expected, `${path}: ${reply.status} ${reply.text}`).toContain(reply.status);
           if (reply.status !== 200) expect(errorBody.safeParse(reply.body).success).toBe(true);
         }

@@ -27,7 +27,7 @@ const ROUND_MS = 60_000;
 test('chaos: kinds of faults in turn, from one seed', async () => {
   test.setTimeout(SHORT.length * ROUND_MS);
   honest = await play(world, { rounds: SHORT.length, seed: 7, kinds: SHORT }, () => undefined);
-  expect(honest.taps.length).toBeGreaterThan(2 * SHORT.length);
+  expect(honest.taps.length).toBeGreaterThan(ALL_TESTS ? 20 : 8);
 });
 
 /** Who uses the device, and what the app itself is made of there. */

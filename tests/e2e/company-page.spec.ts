@@ -20,9 +20,7 @@ async function show(page: Page, kind: 'logo' | 'banner', width: number, height: 
   await expect(sheet).toBeHidden();
 }
 
-test('companysettings.1 companysettings.4 companysettings.5 companysettings.6 companypage.2 company.1 a company shows itself without network, and everybody sees it once it was sent', {
-  tag: '@long',
-}, async () => {
+test('companysettings.1 companysettings.4 companysettings.5 companysettings.6 companypage.2 company.1 a company shows itself without network, and everybody sees it once it was sent', async () => {
   const { origin, password } = server();
   await withPerson(async ({ page, context }) => {
     await signIn(page, origin, OWNER, password);
@@ -101,7 +99,7 @@ test('companysettings.1 companysettings.4 companysettings.5 companysettings.6 co
   });
 });
 
-test('companypage.1 a seeker reads a company in the app, without network too', { tag: '@long' }, async () => {
+test('companypage.1 a seeker reads a company in the app, without network too', async () => {
   const { origin } = server();
   await withSeeker(async ({ page, context }) => {
     await page.goto(`${origin}/pwa`);

@@ -149,9 +149,7 @@ test('creator.4 a verified page lets the profile be shown and paused; removing i
   await expect(page.getByText(SITE)).toBeVisible();
 });
 
-test('creator.5, creator.6, creator.7, creator.8 user.7 packages and figures stand in the media kit, and it can be printed', {
-  tag: '@long',
-}, async () => {
+test('creator.5, creator.6, creator.7, creator.8 user.7 packages and figures stand in the media kit, and it can be printed', async () => {
   const { page } = jana;
   await openPart(page, 'Packages');
   await page.getByRole('button', { name: 'Add a package' }).click();

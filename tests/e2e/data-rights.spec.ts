@@ -150,9 +150,7 @@ test('usersettings.9 an only owner says what becomes of the company first, and k
   });
 });
 
-test('companysettings.9 an owner deletes the company alone, and keeps it by screen and by the mailed link', {
-  tag: '@long',
-}, async () => {
+test('companysettings.9 an owner deletes the company alone, and keeps it by screen and by the mailed link', async () => {
   const who = { first: 'Ida', last: 'Brandt', born: '1981-04-04', email: 'ida@example.org', password };
   const name = 'Brandt Segel GmbH';
   await withPerson(async ({ page, context }) => {

@@ -218,9 +218,7 @@ test('campaigns.1 campaigns.2 campaigns.3 job.3 a creator finds a campaign, prop
   );
 });
 
-test('creators.5 pricing.3 without a plan that holds the search, a company is told so and led to the plans', {
-  tag: '@long',
-}, async () => {
+test('creators.5 pricing.3 without a plan that holds the search, a company is told so and led to the plans', async () => {
   const { origin } = server();
   const who = {
     first: 'Ole',

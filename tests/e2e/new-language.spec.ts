@@ -127,9 +127,7 @@ test('what comes before the app is in it, and from the right', async () => {
   expect(repair).toContain(invented('Repair and open again'));
 });
 
-test('home.6 it is offered, chosen and kept, and a stranger’s screens are mirrored', {
-  tag: '@long',
-}, async () => {
+test('home.6 it is offered, chosen and kept, and a stranger’s screens are mirrored', async () => {
   await withPerson(async ({ page }) => {
     await page.setViewportSize(PHONE);
     await page.goto(server.origin);

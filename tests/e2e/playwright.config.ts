@@ -15,8 +15,8 @@ export default defineConfig({
   // Every act and every wait has an end of its own: this one is for a test that hangs in between.
   timeout: 240_000,
   expect: { timeout: 30_000 },
-  // Tests of one file share a server and take turns. A third worker made no run of them shorter on two cores, and each
-  // test take twice as long.
+  // Tests of one file share a server and take turns. A third worker made no run shorter on two cores, and each of its
+  // tests twice as long.
   workers: 2,
   fullyParallel: false,
   retries: 0,

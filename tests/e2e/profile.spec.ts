@@ -34,9 +34,7 @@ async function addWork(page: Page, what: string, where: string, year: string): P
   await expect(sheet).toBeHidden();
 }
 
-test('user.1 user.2 user.3 user.4 user.5 user.8 job.3 a profile is filled in a tunnel, and an application takes it and a document along', {
-  tag: '@long',
-}, async () => {
+test('user.1 user.2 user.3 user.4 user.5 user.8 job.3 a profile is filled in a tunnel, and an application takes it and a document along', async () => {
   const who = {
     first: 'Mira',
     last: 'Quitte',

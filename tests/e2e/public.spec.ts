@@ -49,9 +49,7 @@ test('home.2, home.3 a guest sees the newest jobs with pay, searches them, and r
   });
 });
 
-test('home.1, home.3, home.4, home.5, home.8 on a phone the first job is in sight, more come by a tap, each side reads how it works and what the promise is worth, nothing asks for consent, and creators have a door', {
-  tag: '@long',
-}, async () => {
+test('home.1, home.3, home.4, home.5, home.8 on a phone the first job is in sight, more come by a tap, each side reads how it works and what the promise is worth, nothing asks for consent, and creators have a door', async () => {
   await withPerson(
     async ({ page, context }) => {
       await page.setViewportSize({ width: 390, height: 844 });

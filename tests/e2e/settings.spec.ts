@@ -105,9 +105,7 @@ test('usersettings.3 chat.5 what was chosen without network holds on the server;
   );
 });
 
-test('usersettings.4 usersettings.5 usersettings.6 usersettings.7 what was agreed to and what lies here is told; below 18 some of it is fixed', {
-  tag: '@long',
-}, async () => {
+test('usersettings.4 usersettings.5 usersettings.6 usersettings.7 what was agreed to and what lies here is told; below 18 some of it is fixed', async () => {
   await withPerson(async ({ page }) => {
     await register(page, server().origin, 'user', kim);
     await untilReadyOffline(page);

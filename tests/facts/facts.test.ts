@@ -43,6 +43,14 @@ test('what is skipped, planned or only a step shows nothing', () => {
   expect(names(`test('job.4', () => { test.skip(!isHere, 'job.5'); })`)).toEqual(['job.4']);
 });
 
+test('what `npm test` leaves out shows nothing', () => {
+  const names = (source: string) => testNames('a.test.ts', source);
+  expect(names(`test('job.4 sends', { tag: '@long' }, f)`)).toEqual([]);
+  expect(names(`test('job.4 sends', { tag: ['@long', '@a'] }, f)`)).toEqual([]);
+  expect(names(`test('job.4 sends', { tag: '@a' }, f)`)).toEqual(['job.4 sends']);
+  expect(names(`for (const one of all) test('job.4', { tag: one ? [] : ['@long'] }, f)`)).toEqual(['job.4']);
+});
+
 test('an identifier is the whole word', () => {
   expect(cites('home.1, job.10 something', 'job.1')).toBe(false);
   expect(cites('home.1, job.10 something', 'home.1')).toBe(true);

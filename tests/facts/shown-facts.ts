@@ -84,6 +84,9 @@ export function testNames(path: string, source: string): string[] {
     // What does not run shows nothing, and neither does what stands in it.
     if (value.type === 'CallExpression' && partsOf(value.callee)?.some((part) => LEFT_OUT.includes(part)))
       return;
+    // `npm test` leaves it out, so a fact that it alone shows would go unseen.
+    if (value.type === 'CallExpression' && isTest(value.callee) && isLong((value.arguments as Node[])[1]))
+      return;
     // `test.each(rows)('%s', …)` is two calls: the name may stand in the rows.
     if (value.type === 'CallExpression' && isTest(value.callee))
       names.push(...textsOf((value.arguments as Node[])[0]));
@@ -101,6 +104,13 @@ const LEFT_OUT = ['skip', 'todo', 'fixme'];
 /** `test`, `test.skipIf(…)`, `describe.each(…)`; no `test.step`, which is a part of one. */
 function isTest(callee: unknown): boolean {
   return partsOf(callee)?.every((part) => STILL_ONE.includes(part)) ?? false;
+}
+
+/** Whether these details of a test name the tag `@long`, and not only for some rows of a table. */
+function isLong(details: unknown): boolean {
+  if (!isNode(details) || details.type !== 'ObjectExpression') return false;
+  const tag = (details.properties as Node[]).find(({ key }) => (key as { name?: string })?.name === 'tag');
+  return textsOf(tag?.value).includes('@long');
 }
 
 /** What follows `test` in a callee: `describe` and `skip` of `test.describe.skip`; undefined where it is none of a test. */

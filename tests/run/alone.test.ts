@@ -10,10 +10,7 @@ const SHARED =
 
 const filesOf = (patterns: string | readonly string[]) =>
   globSync(patterns, { cwd: ROOT, exclude: ['**/node_modules/**'] });
-const alone = new Set([
-  ...filesOf(ALONE_TESTS),
-  ...filesOf(PROCESS_TESTS.replace('**', '{server,tests}/**')),
-]);
+const alone = new Set(filesOf([...ALONE_TESTS, PROCESS_TESTS]));
 
 it('a test file that changes what the files of its process share runs alone', () => {
   const shared = [SERVER_TESTS, PAGE_TESTS, APP_TESTS].flatMap(filesOf).filter((path) => !alone.has(path));
