@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { lockDirectory } from './cli/start/directory-lock.ts';
+import { hasPostgres, openSharedPostgres } from './testing/shared-postgres.ts';
 
 // Each test runs the real program, as far as it comes.
 vi.setConfig({ testTimeout: 60_000 });
@@ -117,18 +118,22 @@ test.each([
   expect([code, err]).toEqual([2, expect.stringMatching(sentence)]);
 });
 
-test('an import runs on an empty folder and a second one adds nothing', async () => {
+test('an import runs on an empty database and a second one adds nothing', async ({ onTestFinished }) => {
+  // An embedded one takes each command seconds to make or to open.
+  const hosted = hasPostgres() ? await openSharedPostgres() : undefined;
+  if (hosted) onTestFinished(hosted.close);
+  const env: Record<string, string> = hosted ? { DATABASE_URL: hosted.url } : {};
   const csv = join(folder, 'ads.csv');
   writeFileSync(
     csv,
     'job_id,title,description,employment_type\n1,Baker,Baking bread every day early.,Contract\n',
   );
   const args = [csv, '--company', 'Bakery', '--place', 'Celle'];
-  expect((await run('cli/import.ts', {}, args)).err).toMatch(/^No company is called "Bakery"/);
-  const first = await run('cli/import.ts', {}, [...args, '--make-company']);
+  expect((await run('cli/import.ts', env, args)).err).toMatch(/^No company is called "Bakery"/);
+  const first = await run('cli/import.ts', env, [...args, '--make-company']);
   expect(first).toMatchObject({ code: 0, err: '' });
   expect(first.out).toContain('1 rows: 1 published, 0 imported as drafts, 0 changed, 0 already there');
-  expect((await run('cli/import.ts', {}, args)).out).toContain(
+  expect((await run('cli/import.ts', env, args)).out).toContain(
     '0 published, 0 imported as drafts, 0 changed, 1 already there',
   );
 });

@@ -2,11 +2,11 @@ import { v7 } from 'uuid';
 import { expect, test } from 'vitest';
 import type { Creator } from '../contract/entities/creator.ts';
 import { makeActive } from '../server/testing/creators.ts';
-import { onEachDatabase } from '../server/testing/on-each-database.ts';
+import { onDatabase } from '../server/testing/on-database.ts';
 import { pullAll, seeker } from '../server/testing/people.ts';
 import { cardOf } from '../src/features/creator/kit/card-of.ts';
 
-onEachDatabase((app) => {
+onDatabase((app) => {
   test('creator.6 the media kit that creators see of themselves is the card that companies read', async () => {
     const t = app();
     await seeker(t, 'jana');

@@ -6,7 +6,7 @@ import { handlers } from '../routes/handlers.ts';
 import { workKinds } from '../routes/work.ts';
 import { DAY, hiring } from '../testing/hiring.ts';
 import { fullLife, SECRET } from '../testing/life.ts';
-import { onEachDatabase } from '../testing/on-each-database.ts';
+import { onDatabase } from '../testing/on-database.ts';
 import { member } from '../testing/people.ts';
 import type { TestApp } from '../testing/test-app.ts';
 import { queueRecurring } from '../work/recurring.ts';
@@ -50,7 +50,7 @@ async function erase(t: TestApp, uid: string): Promise<void> {
 
 const GONE = { status: 410, error: { code: 'answer_gone' } };
 
-onEachDatabase((app) => {
+onDatabase((app) => {
   test('W6.2 a replay after the applicants’ data were erased shows nothing of them', async () => {
     const t = app();
     const { job, of } = await hiring(t);

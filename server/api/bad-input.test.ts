@@ -7,7 +7,7 @@ import { API_BASE, type CallName, calls } from '../../contract/calls.ts';
 import { errorBody } from '../../contract/error-body.ts';
 import { ERROR_STATUS } from '../../contract/errors.ts';
 import { takenArguments } from '../../contract/literal-bodies.ts';
-import { onEachDatabase } from '../testing/on-each-database.ts';
+import { onDatabase } from '../testing/on-database.ts';
 import { company, publishedJob, seeker } from '../testing/people.ts';
 import type { TestApp } from '../testing/test-app.ts';
 
@@ -36,7 +36,7 @@ function expectRefusal(t: TestApp, response: Awaited<ReturnType<typeof send>>): 
   return error.code;
 }
 
-onEachDatabase((app) => {
+onDatabase((app) => {
   test('every call is refused without a token, with a forged one and with no Bearer', async () => {
     const t = app();
     for (const name of names) {

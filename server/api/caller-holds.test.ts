@@ -4,7 +4,7 @@ import { eraseUser } from '../domain/rights/erase-user.ts';
 import { agreement } from '../testing/guardians.ts';
 import { holdRow, untilWaiting } from '../testing/held-row.ts';
 import { applicantsOf, applicationsOf, hiring } from '../testing/hiring.ts';
-import { onPostgres } from '../testing/on-each-database.ts';
+import { onPostgres } from '../testing/on-database.ts';
 import { applying, seeker } from '../testing/people.ts';
 import { REASONS } from '../testing/reasons.ts';
 import type { Answered, TestApp } from '../testing/test-app.ts';

@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
 import { expect, test } from 'vitest';
-import { onDatabase } from '../testing/on-each-database.ts';
+import { onDatabase } from '../testing/on-database.ts';
 import { applying, company, DRAFT, publishedJob, seeker } from '../testing/people.ts';
 
 onDatabase((app) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '../../contract/errors.ts';
 import { productLimits } from '../../contract/limits.ts';
-import { onPostgres } from '../testing/on-each-database.ts';
+import { onPostgres } from '../testing/on-database.ts';
 import { spend } from './limit.ts';
 import { transact } from './transact.ts';
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { BATCH_PATH } from '../../contract/batch.ts';
 import { ApiError } from '../../contract/errors.ts';
 import { BACKLOG_DAYS, BATCH, type ProductLimit, productLimits } from '../../contract/limits.ts';
-import { onEachDatabase } from '../testing/on-each-database.ts';
+import { onDatabase } from '../testing/on-database.ts';
 import { applying, company, publishedJob, seeker, writing } from '../testing/people.ts';
 import type { TestApp } from '../testing/test-app.ts';
 import { spend } from './limit.ts';
@@ -45,7 +45,7 @@ async function mia(t: TestApp) {
     .execute();
 }
 
-onEachDatabase((app) => {
+onDatabase((app) => {
   describe('W7.9 a limit counts what waited when it was done', () => {
     it('500 messages of a day without network are taken at once, in whatever order their lanes come', async () => {
       const t = app();

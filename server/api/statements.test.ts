@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { ArgsOf, CallName } from '../../contract/calls.ts';
 import { hearStatements } from '../testing/hear-statements.ts';
 import { HOUR, hiring, later } from '../testing/hiring.ts';
-import { onPostgres } from '../testing/on-each-database.ts';
+import { onPostgres } from '../testing/on-database.ts';
 import { applying, publishedJob, pullAll, seeker, writing } from '../testing/people.ts';
 import type { TestApp } from '../testing/test-app.ts';
 

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Db } from '../database/database.ts';
-import { onEachDatabase } from '../testing/on-each-database.ts';
+import { onDatabase } from '../testing/on-database.ts';
 import { transact } from './transact.ts';
 
 /** What the database says to a transaction that has met another. */
 const clash = (tx: Db, state: string) =>
   sql`do ${sql.raw(`$$ begin raise exception 'clash' using errcode = '${state}'; end $$`)}`.execute(tx);
 
-onEachDatabase((app) => {
+onDatabase((app) => {
   test.each([
     ['a deadlock', '40P01'],
     ['a serialization failure', '40001'],

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Change, TableName } from '../../contract/sync.ts';
 import { writeMeta } from '../database/epoch.ts';
 import { withDevice } from '../testing/devices.ts';
-import { onEachDatabase } from '../testing/on-each-database.ts';
+import { onDatabase } from '../testing/on-database.ts';
 import { applying, company, DRAFT, member, publishedJob, pullAll, seeker } from '../testing/people.ts';
 import type { TestApp } from '../testing/test-app.ts';
 
@@ -14,7 +14,7 @@ async function scene(t: TestApp) {
   return { companyId: _id, job };
 }
 
-onEachDatabase((app) => {
+onDatabase((app) => {
   test('I3, R3.8, R3.9 a server that was set back takes nothing from a device that has not pulled since', async () => {
     const t = app();
     const { job } = await scene(t);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { transact } from '../api/transact.ts';
-import { onEachDatabase } from '../testing/on-each-database.ts';
+import { onDatabase } from '../testing/on-database.ts';
 import { queueWork } from '../work/queue.ts';
 import { outside } from '../work/work.ts';
 import { doDueWork } from '../work/worker.ts';
@@ -9,7 +9,7 @@ import { databaseClock } from './database-clock.ts';
 const HOUR_MS = 3_600_000;
 const never = () => () => {};
 
-onEachDatabase((app) => {
+onDatabase((app) => {
   test('T15 a task of a process whose clock is ahead is due for one whose clock is behind, and its lease holds', async () => {
     const t = app();
     const processOf = async (aheadMs: number) => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { onPostgres } from '../testing/on-each-database.ts';
+import { onPostgres } from '../testing/on-database.ts';
 
 const NOW = '2026-03-02T09:00:00Z';
 

@@ -2,12 +2,12 @@ import { v7 } from 'uuid';
 import { expect, test } from 'vitest';
 import { forgetMigration } from '../testing/forget-migration.ts';
 import { hiring } from '../testing/hiring.ts';
-import { onEachDatabase } from '../testing/on-each-database.ts';
+import { onDatabase } from '../testing/on-database.ts';
 import { migrate } from './migrate.ts';
 
 const MIGRATION = '0028-kept-answers.sql';
 
-onEachDatabase((app) => {
+onDatabase((app) => {
   test('W6.2 answers that an earlier version kept whole lose every word; their keys and rows are still answered', async () => {
     const t = app();
     const { of } = await hiring(t);

@@ -7,7 +7,7 @@ import { products } from '../domain/billing/plans.ts';
 import { holdings } from '../domain/rights/holdings.ts';
 import { CATEGORIES, PROCESSING } from '../domain/rights/processing.ts';
 import { publishPage } from '../domain/webpage/publish.ts';
-import { onEachDatabase } from '../testing/on-each-database.ts';
+import { onDatabase } from '../testing/on-database.ts';
 import { seedContent } from './content.ts';
 import { operatorPage } from './pages/operator-page.ts';
 import { pageOf } from './pages/page-text.ts';
@@ -234,7 +234,7 @@ describe('L23 L45 the privacy table is the register of holdings', () => {
   });
 });
 
-onEachDatabase((app) => {
+onDatabase((app) => {
   test('an installation has languages and its legal pages from the start; a second start changes nothing', async () => {
     const t = app();
     const seed = () => seedContent(t.db, { operator: NOBODY, demo: true, now: t.now });

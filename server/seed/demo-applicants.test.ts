@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { buckets } from '../domain/sync/answer-changes.ts';
 import { handlers } from '../routes/handlers.ts';
 import { applicantsOf, noticesOf } from '../testing/hiring.ts';
-import { onDatabase } from '../testing/on-each-database.ts';
+import { onDatabase } from '../testing/on-database.ts';
 import { seedApplicants } from './demo-applicants.ts';
 import { seedDemoUsers } from './demo-users.ts';
 import { seedSampleMarket } from './sample-market.ts';

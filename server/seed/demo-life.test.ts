@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { buckets } from '../domain/sync/answer-changes.ts';
 import { handlers } from '../routes/handlers.ts';
 import { applicationsOf, noticesOf } from '../testing/hiring.ts';
-import { onDatabase } from '../testing/on-each-database.ts';
+import { onDatabase } from '../testing/on-database.ts';
 import type { TestApp } from '../testing/test-app.ts';
 import { seedDemoLife } from './demo-life.ts';
 import { seedDemoUsers } from './demo-users.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { transact } from '../api/transact.ts';
-import { onEachDatabase, onPostgres } from '../testing/on-each-database.ts';
+import { onDatabase, onPostgres } from '../testing/on-database.ts';
 import { terminal } from '../testing/terminal.ts';
 import type { TestApp } from '../testing/test-app.ts';
 import { GiveUp, TryLater } from './failure.ts';
@@ -14,7 +14,7 @@ const queue = (t: TestApp, kind: string, key?: string) =>
 const tasks = (t: TestApp) => t.db.selectFrom('work').selectAll().orderBy('kind').execute();
 const run = (t: TestApp, kinds: WorkKinds) => doDueWork({ ...t.parts, kinds });
 
-onEachDatabase((app) => {
+onDatabase((app) => {
   test('a task that no try can do is given up at once, staff sees it and has it tried again', async () => {
     const t = app();
     const { say, refusal, run: staff } = terminal(t);

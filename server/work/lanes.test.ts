@@ -5,7 +5,7 @@ import type { Mail } from '../ports/mail/mail.ts';
 import { MailError } from '../ports/mail/mail.ts';
 import { smtpMail } from '../ports/mail/smtp-mail.ts';
 import { mailWork } from '../ports/mail/work.ts';
-import { onEachDatabase } from '../testing/on-each-database.ts';
+import { onDatabase } from '../testing/on-database.ts';
 import { company, publishedJob } from '../testing/people.ts';
 import { startSmtpServer } from '../testing/smtp-server.ts';
 import type { TestApp } from '../testing/test-app.ts';
@@ -30,7 +30,7 @@ const mails = (t: TestApp) =>
   t.db.selectFrom('work').where('kind', '=', 'mail.send').select(['attempts', 'last_error']).execute();
 const by = (t: TestApp, mail: Mail) => ({ ...t.parts, ports: { ...t.ports, mail } });
 
-onEachDatabase((app) => {
+onDatabase((app) => {
   test('a mail server that accepts and says nothing delays no deadline', async () => {
     const t = app();
     const server = await startSmtpServer();

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { transact } from '../api/transact.ts';
 import { workKinds } from '../routes/work.ts';
 import { marketSettled } from '../testing/market-settled.ts';
-import { onEachDatabase } from '../testing/on-each-database.ts';
+import { onDatabase } from '../testing/on-database.ts';
 import { company, pullAll, seeker } from '../testing/people.ts';
 import type { TestApp } from '../testing/test-app.ts';
 import { queueRecurring } from './recurring.ts';
@@ -20,7 +20,7 @@ const count = async (t: TestApp, table: string, where = 'true') => {
   return rows[0]?.count ?? 0;
 };
 
-onEachDatabase((app) => {
+onDatabase((app) => {
   test.each([
     [
       'log.purge',

@@ -28,12 +28,8 @@ const REFUSED = {
   other: [403, 404],
 };
 
-/**
- * What is demanded of every call, on one database.
- * @param refusals whether wrong roles ask as well, and wrong arguments are sent. Permissions and schemas do not depend on
- * the engine: one database is enough. What comes past them, such as hostile text, tests/fuzz sends to PostgreSQL too
- */
-export function conform(open: () => Promise<Database>, { refusals = true } = {}): void {
+/** What is demanded of every call, on one database. */
+export function conform(open: () => Promise<Database>): void {
   let t: TestApp;
   let world: World;
   let before = 0;
@@ -73,69 +69,64 @@ export function conform(open: () => Promise<Database>, { refusals = true } = {})
       await entry.check?.(reply.body.data as never, world, args as never);
     });
 
-    if (refusals)
-      test('is open to its roles, and to nobody else', async () => {
-        const entry = cases[name] as unknown as Case<CallName>;
-        // What is only read serves every role, unless it is made for one.
-        const shared = writes === false && entry.args.length < 2 ? (await good(name)).args : undefined;
-        for (const role of entry.may) {
-          expect(mayBe(role, call), `${role} cannot follow from who: ${call.who.join(', ')}`).toBe(true);
-          const reply = await as(role, name, shared ?? (await good(name, role)).args);
-          expect({ role, ...reply }, JSON.stringify(reply.body.error)).toMatchObject({ role, status: 200 });
-        }
-        const args = shared ?? (await good(name)).args;
-        const trace = await fingerprint(t.db);
-        for (const role of roles.filter((one) => !entry.may.includes(one))) {
-          const reply = await as(role, name, args);
-          const expected = role in REFUSED ? REFUSED[role as keyof typeof REFUSED] : REFUSED.other;
-          expect(expected, `${role} got ${reply.status} ${JSON.stringify(reply.body)}`).toContain(
-            reply.status,
-          );
-        }
-        expect(await fingerprint(t.db)).toBe(trace);
-      });
+    test('is open to its roles, and to nobody else', async () => {
+      const entry = cases[name] as unknown as Case<CallName>;
+      // What is only read serves every role, unless it is made for one.
+      const shared = writes === false && entry.args.length < 2 ? (await good(name)).args : undefined;
+      for (const role of entry.may) {
+        expect(mayBe(role, call), `${role} cannot follow from who: ${call.who.join(', ')}`).toBe(true);
+        const reply = await as(role, name, shared ?? (await good(name, role)).args);
+        expect({ role, ...reply }, JSON.stringify(reply.body.error)).toMatchObject({ role, status: 200 });
+      }
+      const args = shared ?? (await good(name)).args;
+      const trace = await fingerprint(t.db);
+      for (const role of roles.filter((one) => !entry.may.includes(one))) {
+        const reply = await as(role, name, args);
+        const expected = role in REFUSED ? REFUSED[role as keyof typeof REFUSED] : REFUSED.other;
+        expect(expected, `${role} got ${reply.status} ${JSON.stringify(reply.body)}`).toContain(reply.status);
+      }
+      expect(await fingerprint(t.db)).toBe(trace);
+    });
 
-    if (refusals)
-      test('refuses what is missing, wrong, too long, hostile or unknown, and leaves no trace of it', async () => {
-        const { sender, entry, args } = await good(name);
-        const trace = await fingerprint(t.db);
-        const inPath = pathParameters(call.path);
-        const replies: [string, Reply, number[]][] = [];
-        for (const parameter of requiredParameters(takenArguments(name)).filter(
-          (one) => !inPath.includes(one),
-        )) {
-          const { [parameter]: _gone, ...rest } = args;
-          replies.push([`${parameter} missing`, await as(sender, name, rest), [400]]);
-          if (isBody(call))
-            replies.push([
-              `${parameter} null`,
-              await as(sender, name, { ...rest, [parameter]: null }),
-              [200, 400],
-            ]);
-        }
-        replies.push(['a stranger to the schema', await as(sender, name, { ...args, surprise: 1 }), [422]]);
-        for (const [path, reply, expected] of replies) {
-          expect(expected, `${path}: ${reply.status} ${reply.text}`).toContain(reply.status);
-          if (reply.status !== 200) expect(errorBody.safeParse(reply.body).success).toBe(true);
-        }
-        const schema = z.toJSONSchema(call.args, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
-        const asText = (parameter: string) => !isBody(call) || inPath.includes(parameter);
-        const spoiled = spoil(args, schema, asText, () => v7());
-        for (const { path, how, args: wrong } of spoiled.filter((one) => one.how !== 'hostile')) {
-          const reply = await as(sender, name, wrong);
-          const says = `${path} ${how}: ${reply.status} ${reply.text}`;
-          if (how === 'unknown id') {
-            if (!entry.freeIds?.includes(path))
-              expect([403, 404, 409, 410, 422], says).toContain(reply.status);
-          } else expect([400, 404, 422], says).toContain(reply.status);
-        }
-        if (entry.freeIds === undefined) expect(await fingerprint(t.db)).toBe(trace);
-        for (const { path, args: wrong } of spoiled.filter((one) => one.how === 'hostile')) {
-          const reply = await as(sender, name, wrong);
-          expect(reply.status, `${path}: ${JSON.stringify(wrong)} ${reply.text}`).toBeLessThan(500);
-        }
-        expect(t.faults).toEqual([]);
-      });
+    test('refuses what is missing, wrong, too long, hostile or unknown, and leaves no trace of it', async () => {
+      const { sender, entry, args } = await good(name);
+      const trace = await fingerprint(t.db);
+      const inPath = pathParameters(call.path);
+      const replies: [string, Reply, number[]][] = [];
+      for (const parameter of requiredParameters(takenArguments(name)).filter(
+        (one) => !inPath.includes(one),
+      )) {
+        const { [parameter]: _gone, ...rest } = args;
+        replies.push([`${parameter} missing`, await as(sender, name, rest), [400]]);
+        if (isBody(call))
+          replies.push([
+            `${parameter} null`,
+            await as(sender, name, { ...rest, [parameter]: null }),
+            [200, 400],
+          ]);
+      }
+      replies.push(['a stranger to the schema', await as(sender, name, { ...args, surprise: 1 }), [422]]);
+      for (const [path, reply, expected] of replies) {
+        expect(expected, `${path}: ${reply.status} ${reply.text}`).toContain(reply.status);
+        if (reply.status !== 200) expect(errorBody.safeParse(reply.body).success).toBe(true);
+      }
+      const schema = z.toJSONSchema(call.args, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
+      const asText = (parameter: string) => !isBody(call) || inPath.includes(parameter);
+      const spoiled = spoil(args, schema, asText, () => v7());
+      for (const { path, how, args: wrong } of spoiled.filter((one) => one.how !== 'hostile')) {
+        const reply = await as(sender, name, wrong);
+        const says = `${path} ${how}: ${reply.status} ${reply.text}`;
+        if (how === 'unknown id') {
+          if (!entry.freeIds?.includes(path)) expect([403, 404, 409, 410, 422], says).toContain(reply.status);
+        } else expect([400, 404, 422], says).toContain(reply.status);
+      }
+      if (entry.freeIds === undefined) expect(await fingerprint(t.db)).toBe(trace);
+      for (const { path, args: wrong } of spoiled.filter((one) => one.how === 'hostile')) {
+        const reply = await as(sender, name, wrong);
+        expect(reply.status, `${path}: ${JSON.stringify(wrong)} ${reply.text}`).toBeLessThan(500);
+      }
+      expect(t.faults).toEqual([]);
+    });
 
     if (writes === false) return;
     const { literal } = cases[name] as unknown as Case<CallName>;

@@ -157,7 +157,9 @@ test('company.2 several are declined at once, with their letter read before, and
   }, LIST);
 });
 
-test('company.2 the board: six columns, moves by key and by mouse, and a column that cannot take somebody says why', async () => {
+test('company.2 the board: six columns, moves by key and by mouse, and a column that cannot take somebody says why', {
+  tag: '@long',
+}, async () => {
   await decides(async (page) => {
     for (const name of ['New', 'Seen', 'In conversation', 'Offer', 'Hired', 'Closed'])
       await expect(column(page, name)).toBeVisible();

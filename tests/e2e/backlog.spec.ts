@@ -3,6 +3,7 @@ import { v7 } from 'uuid';
 import { API_BASE, HEALTH_PATH } from '../../contract/calls.ts';
 import { BATCH } from '../../contract/limits.ts';
 import { openPgliteFolder } from '../../server/database/pglite-folder.ts';
+import { ALL_TESTS } from '../../server/testing/all-tests.ts';
 import { SYNC_TAG } from '../../src/device/worker-message.ts';
 import { type DataDir, newSampleDir } from '../harness/data-dir.ts';
 import type { RunningServer } from '../harness/server.ts';
@@ -11,7 +12,6 @@ import { type Account, signInAs } from './chaos/api.ts';
 import { lineHere, startHere } from './installed.ts';
 import { withPerson } from './running.ts';
 import { stored } from './stored.ts';
-import { ALL_TESTS } from './which-tests.ts';
 import { fireSync } from './worker.ts';
 
 /** As many as somebody writes in a day; `npm test` shows it with more than one minute lets through. */

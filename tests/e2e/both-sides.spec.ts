@@ -194,7 +194,9 @@ test('job.5 chat.7 a seeker withdraws without network, which closes the conversa
   await expect(company.page.getByText(/withdrawn/i).first()).toBeVisible();
 });
 
-test('company.9 a rejection carries the company’s text, and the job leaves the market; the application is kept with a yes, until it is ended', async () => {
+test('company.9 a rejection carries the company’s text, and the job leaves the market; the application is kept with a yes, until it is ended', {
+  tag: '@long',
+}, async () => {
   await seeker.page.goto(`${server().origin}/pwa`);
   await findJob(seeker.page, 'leuchtturmwaerter');
   await seeker.page.getByRole('button', { name: 'Apply again' }).click();
@@ -243,7 +245,9 @@ test('company.9 a rejection carries the company’s text, and the job leaves the
   await expect(seeker.page.getByText('No job fits all of this today.')).toBeVisible();
 });
 
-test('signing out with unsent work asks, keeps it sealed, and sends it after the next sign-in (S1)', async () => {
+test('signing out with unsent work asks, keeps it sealed, and sends it after the next sign-in (S1)', {
+  tag: '@long',
+}, async () => {
   const { page, context } = seeker;
   await page.goto(`${server().origin}/pwa`);
   await context.setOffline(true);

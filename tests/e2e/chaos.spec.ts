@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test';
+import { ALL_TESTS } from '../../server/testing/all-tests.ts';
 import { printed, resultOf } from './chaos/figures.ts';
 import { holds, judge } from './chaos/judge.ts';
 import { KINDS } from './chaos/kinds.ts';
 import { type Played, play } from './chaos/play.ts';
 import { newTap } from './chaos/tap.ts';
 import { openWorld, type World } from './chaos/world.ts';
-import { ALL_TESTS } from './which-tests.ts';
 
 /** The short fixed form of `npm run test:chaos`. One server for all of them: its tables are read when it has stopped. */
 test.describe.configure({ mode: 'serial' });
@@ -19,15 +19,15 @@ test.beforeAll(async () => {
   world = await openWorld();
 });
 
-/** The network going away is `tunnel.spec.ts`; the portal and long runs are for the program. `npm test` has the first four. */
-const SHORT = KINDS.slice(0, ALL_TESTS ? 9 : 4);
+/** The network going away is `tunnel.spec.ts`; the portal and long runs are for the program. `npm test` has the first three. */
+const SHORT = KINDS.slice(0, ALL_TESTS ? 9 : 3);
 /** A round takes ten seconds on a machine of its own, and several times that among other tests; each wait in it has its own end. */
 const ROUND_MS = 60_000;
 
 test('chaos: kinds of faults in turn, from one seed', async () => {
   test.setTimeout(SHORT.length * ROUND_MS);
   honest = await play(world, { rounds: SHORT.length, seed: 7, kinds: SHORT }, () => undefined);
-  expect(honest.taps.length).toBeGreaterThan(ALL_TESTS ? 20 : 8);
+  expect(honest.taps.length).toBeGreaterThan(ALL_TESTS ? 20 : 5);
 });
 
 /** Who uses the device, and what the app itself is made of there. */

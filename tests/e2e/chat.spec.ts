@@ -20,7 +20,9 @@ async function choose(page: Page, text: string, role: 'menuitem' | 'menuitemchec
   await page.getByRole(role, { name }).click();
 }
 
-test('chat.3 chat.6 one begins at what is new; without network one reacts, replies and deletes; the server has it once the network is back', async () => {
+test('chat.3 chat.6 one begins at what is new; without network one reacts, replies and deletes; the server has it once the network is back', {
+  tag: '@long',
+}, async () => {
   const talk = await startTalk(server());
   const { conversationId, seeker } = talk;
   for (let n = 1; n <= 25; n += 1) await talk.write(`Satz ${n}.`);

@@ -71,7 +71,7 @@ async function openPage(page: Page, title: string): Promise<void> {
 }
 
 test('editjob.3 closing a filled job declines nobody unread by a default, shows the words, keeps what was chosen, is undone within ten seconds, and keeps who got it', {
-  tag: ['@close-job:owner'],
+  tag: ['@close-job:owner', '@long'],
 }, async () => {
   const here = await scene(0);
   await withOwner(

@@ -20,7 +20,9 @@ async function show(page: Page, kind: 'logo' | 'banner', width: number, height: 
   await expect(sheet).toBeHidden();
 }
 
-test('companysettings.1 companysettings.4 companysettings.5 companysettings.6 companypage.2 company.1 a company shows itself without network, and everybody sees it once it was sent', async () => {
+test('companysettings.1 companysettings.4 companysettings.5 companysettings.6 companypage.2 company.1 a company shows itself without network, and everybody sees it once it was sent', {
+  tag: '@long',
+}, async () => {
   const { origin, password } = server();
   await withPerson(async ({ page, context }) => {
     await signIn(page, origin, OWNER, password);

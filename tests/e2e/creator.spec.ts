@@ -115,7 +115,9 @@ test('creator.3, creator.4 the code is copied, and a page that cannot be read is
   );
 });
 
-test('creator.4 a verified page lets the profile be shown and paused; removing it asks and says what goes', async () => {
+test('creator.4 a verified page lets the profile be shown and paused; removing it asks and says what goes', {
+  tag: '@long',
+}, async () => {
   const { page } = jana;
   const env = { PORT: String(server.port) };
   await server.stop();
@@ -149,7 +151,9 @@ test('creator.4 a verified page lets the profile be shown and paused; removing i
   await expect(page.getByText(SITE)).toBeVisible();
 });
 
-test('creator.5, creator.6, creator.7, creator.8 user.7 packages and figures stand in the media kit, and it can be printed', async () => {
+test('creator.5, creator.6, creator.7, creator.8 user.7 packages and figures stand in the media kit, and it can be printed', {
+  tag: '@long',
+}, async () => {
   const { page } = jana;
   await openPart(page, 'Packages');
   await page.getByRole('button', { name: 'Add a package' }).click();

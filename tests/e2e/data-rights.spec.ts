@@ -38,7 +38,7 @@ async function askForDeletion(page: Page): Promise<void> {
 }
 
 test('L43 usersettings.8 one’s data are asked for, put together and fetched, with the application in them', {
-  tag: ['@export:seeker'],
+  tag: ['@export:seeker', '@long'],
 }, async () => {
   const who = { first: 'Nele', last: 'Vogt', born: '1997-02-03', email: 'nele@example.org', password };
   await withPerson(async ({ page, context }) => {
@@ -70,7 +70,7 @@ test('L43 usersettings.8 one’s data are asked for, put together and fetched, w
 });
 
 test('L43 usersettings.9 an account is deleted after 14 days, and kept by screen and by the mailed link until then', {
-  tag: ['@delete-account:seeker', '@keep-account:seeker'],
+  tag: ['@delete-account:seeker', '@keep-account:seeker', '@long'],
 }, async () => {
   const who = { first: 'Ilka', last: 'Rahn', born: '1995-05-05', email: 'ilka@example.org', password };
   await withPerson(async ({ page, context }) => {
@@ -150,7 +150,9 @@ test('usersettings.9 an only owner says what becomes of the company first, and k
   });
 });
 
-test('companysettings.9 an owner deletes the company alone, and keeps it by screen and by the mailed link', async () => {
+test('companysettings.9 an owner deletes the company alone, and keeps it by screen and by the mailed link', {
+  tag: '@long',
+}, async () => {
   const who = { first: 'Ida', last: 'Brandt', born: '1981-04-04', email: 'ida@example.org', password };
   const name = 'Brandt Segel GmbH';
   await withPerson(async ({ page, context }) => {

@@ -113,7 +113,7 @@ async function look(page: Page, name: string, prepare: () => Promise<void>): Pro
   await page.reload();
 }
 
-test('job.3 an application takes files along, and the company opens them', async () => {
+test('job.3 an application takes files along, and the company opens them', { tag: '@long' }, async () => {
   await signIn(seeker.page, line.origin, 'seeker@example.org', server.password);
   await untilReadyOffline(seeker.page);
   const { page } = seeker;
@@ -158,7 +158,9 @@ test('job.3 an application takes files along, and the company opens them', async
   await write(company.page, 'Schick uns gern dein Zeugnis.');
 });
 
-test('W9.1 W9.2 photo and report attached in a tunnel, and the line cut after the first piece: once, and whole', async () => {
+test('W9.1 W9.2 photo and report attached in a tunnel, and the line cut after the first piece: once, and whole', {
+  tag: '@long',
+}, async () => {
   const { page, context } = seeker;
   await page.goto(`${line.origin}/pwa/chat`);
   await page.getByRole('button', { name: /Zwölfapfel/ }).click();

@@ -44,7 +44,7 @@ const framesOf = (page: Page) =>
 for (const [path, locale, heading, ...tag] of [
   ['/', 'de-DE', 'Jobs, die antworten.'],
   ['/', 'en-US', 'Jobs that answer.', '@long'],
-  ['/login', 'de-DE', 'Anmelden'],
+  ['/login', 'de-DE', 'Anmelden', '@long'],
 ] as const)
   test(`${path} is seen before its code is there, and nothing moves when it comes, ${locale}`, {
     tag,

@@ -128,7 +128,9 @@ test('L20 at 15 a creator profile is a box of its own, and not ticked', { tag: '
   });
 });
 
-test('product 4.2 below 16 an application is received before a parent has agreed, and says that it waits for them', async () => {
+test('product 4.2 below 16 an application is received before a parent has agreed, and says that it waits for them', {
+  tag: '@long',
+}, async () => {
   const child = { first: 'Ada', last: 'Falk', born: yearsAgo(14.5), email: 'ada.falk@example.org' };
   const guardian = 'eltern.falk@example.org';
   const waits = /gets it once your parent or guardian has agreed\./;

@@ -62,7 +62,9 @@ for (const { language, name, uid, tag } of HIRINGS)
     });
   });
 
-test('product 4.4 at 16 an acceptance counts once both parents have signed by their links', async () => {
+test('product 4.4 at 16 an acceptance counts once both parents have signed by their links', {
+  tag: '@long',
+}, async () => {
   const telling = { name: 'Birke', uid: 'DE129273398', born: yearsAgo(16.5), forYouths: true };
   await invited(server(), telling, async (story) => {
     const { w, company, seeker, applicant } = story;

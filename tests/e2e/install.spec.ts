@@ -176,7 +176,9 @@ test('a chunk that is gone loads the page once more, and never in a circle; with
   });
 });
 
-test('a newer version waits until it is wanted, and takes a half-written application along', async () => {
+test('a newer version waits until it is wanted, and takes a half-written application along', {
+  tag: '@long',
+}, async () => {
   const line = await openLine(server().origin);
   await withPerson(async ({ page }) => {
     await signIn(page, line.origin, 'seeker@example.org', server().password);

@@ -68,7 +68,9 @@ const act = async (page: Page, name: string, title = TITLE) => {
   await page.getByRole('menuitem', { name, exact: true }).click();
 };
 
-test('company.1 editjob.1 editjob.2 editjob.4 editjob.5 editjob.6 editjob.7 editjob.8 reach.1 reach.2 reach.3 jobs in tabs lead to their own page; how others show it, another last day, a copy that is deleted, a change that is told with a word about it, one that a colleague was faster with, the applications as a table, and their end', async () => {
+test('company.1 editjob.1 editjob.2 editjob.4 editjob.5 editjob.6 editjob.7 editjob.8 reach.1 reach.2 reach.3 jobs in tabs lead to their own page; how others show it, another last day, a copy that is deleted, a change that is told with a word about it, one that a colleague was faster with, the applications as a table, and their end', {
+  tag: '@long',
+}, async () => {
   const { company, companyId, seeker, jobId, applicationId } = await scene();
   await withOwner(
     async ({ page, context }) => {

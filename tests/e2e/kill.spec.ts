@@ -43,7 +43,9 @@ async function applyInTunnel({ context, page }: Person, note: string): Promise<v
   await apply(page, note);
 }
 
-test('the kill: a browser that dies right after the tap sends the application when it starts again, once', async () => {
+test('the kill: a browser that dies right after the tap sends the application when it starts again, once', {
+  tag: '@long',
+}, async () => {
   const { server, line, profile, end } = await scene();
   const note = 'Kurz vor dem letzten Prozent Akku.';
   const first = await arrive(profile, line, server);

@@ -7,7 +7,13 @@ import { stored } from './stored.ts';
 const { server, withStaff } = serverWithStaff();
 
 test('locked.1 locked.2 locked.3 locked.4 locked.5 locked.6 login.6 login.8 a locked account sees why, objects, keeps what waits, and goes on once it is open', {
-  tag: ['@export:locked', '@delete-account:locked', '@keep-account:locked', '@object-to-lock:locked'],
+  tag: [
+    '@export:locked',
+    '@delete-account:locked',
+    '@keep-account:locked',
+    '@object-to-lock:locked',
+    '@long',
+  ],
 }, async () => {
   const tarek = { first: 'Tarek', last: 'Haddad', born: '1999-05-05', email: 'tarek@example.org' };
   await withPerson(async ({ page, context }) => {

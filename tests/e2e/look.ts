@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { ROOT, type RunningServer } from '../harness/server.ts';
 import { untilShown } from './acts.ts';
+import { inTurns } from './in-turns.ts';
 import { DESK, PHONE } from './person.ts';
 import { violationsOn } from './violations.ts';
-import { inTurns } from './which-tests.ts';
 
 const FOLDER = join(ROOT, '.screenshots');
 const SMALL = { width: 320, height: 640 };

@@ -46,7 +46,9 @@ test('pwa.2, R9.4 a market that has just been loaded has no news to ask for, at 
   });
 });
 
-test('pwa.1 place, kind, pay and remote narrow the market without network, and survive a reload', async () => {
+test('pwa.1 place, kind, pay and remote narrow the market without network, and survive a reload', {
+  tag: '@long',
+}, async () => {
   await withSeeker(async ({ page, context }) => {
     await page.goto(`${server().origin}/pwa`);
     await untilReadyOffline(page);
@@ -258,7 +260,9 @@ async function swipeLeft(page: Page, { x, y }: { x: number; y: number }): Promis
   await session.detach();
 }
 
-test('pwa.1 pwa.3 on a desk list and job stand side by side and letters walk through them; towns of the map filter', async () => {
+test('pwa.1 pwa.3 on a desk list and job stand side by side and letters walk through them; towns of the map filter', {
+  tag: '@long',
+}, async () => {
   await withPerson(
     async ({ page }) => {
       await signInNew(page);

@@ -39,7 +39,9 @@ async function jobsOf({ origin, password }: RunningServer, count: number): Promi
   return items.slice(0, count).map(({ _id }) => _id);
 }
 
-test('W8.1 without Background Sync the page sends what was done offline once the network is back, when it comes back from the background, and at the next start', async () => {
+test('W8.1 without Background Sync the page sends what was done offline once the network is back, when it comes back from the background, and at the next start', {
+  tag: '@long',
+}, async () => {
   const folder = await newSampleDir();
   const server = await startServer(folder.dataDir);
   const profile = newProfile();

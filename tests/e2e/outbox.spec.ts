@@ -147,7 +147,9 @@ test('decision 5 what a banner has said can be read again, by nobody else than i
   );
 });
 
-test('W7.6 W11.1 usersettings.10 a message that was refused is edited in the outbox and sent again', async () => {
+test('W7.6 W11.1 usersettings.10 a message that was refused is edited in the outbox and sent again', {
+  tag: '@long',
+}, async () => {
   const { company, seeker, applicationId: _applicationId, conversationId } = await applied();
   const { origin, password } = server();
   await company.api('application.accept', { _applicationId });

@@ -34,7 +34,9 @@ async function signOut(page: Page): Promise<void> {
   await page.waitForURL(/\/login|\/$/);
 }
 
-test('usersettings.1 a passkey is added, named, signs in by itself, and signs in no more once it is removed', async () => {
+test('usersettings.1 a passkey is added, named, signs in by itself, and signs in no more once it is removed', {
+  tag: '@long',
+}, async () => {
   const { origin } = server();
   const mia = {
     first: 'Mia',

@@ -1,10 +1,11 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
+import { ALL_TESTS } from '../../server/testing/all-tests.ts';
 import { ROOT } from '../harness/server.ts';
+import { inTurns } from './in-turns.ts';
 import { DESK, PHONE } from './person.ts';
 import { violationsOn } from './violations.ts';
-import { ALL_TESTS, inTurns } from './which-tests.ts';
 
 const FOLDER = join(ROOT, '.screenshots');
 const SIZES = { phone: PHONE, desk: DESK };

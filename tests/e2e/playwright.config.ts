@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
+import { ALL_TESTS } from '../../server/testing/all-tests.ts';
 import { chromiumPath } from '../run/chromium.ts';
-import { ALL_TESTS } from './which-tests.ts';
 
 /** Files that take minutes: begun first, so that no worker is left with one of them at the end. */
 const LONG = /\/(screens|chaos|shell|data-rights|console|hire|creator|outbox|setup|store|backlog)\.spec\.ts$/;

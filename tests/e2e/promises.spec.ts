@@ -119,7 +119,7 @@ test('webpage.6 a guest reads an older version and another language, and prints'
 });
 
 test('L42 job.7 a seeker reports a company, and chooses the order of the jobs', {
-  tag: ['@report-company:seeker', '@sort:seeker'],
+  tag: ['@report-company:seeker', '@sort:seeker', '@long'],
 }, async () => {
   await withSeeker(async ({ page }) => {
     await page.goto(`${server().origin}/pwa`);
@@ -219,7 +219,9 @@ test('L42 L43 an owner reports a message and a person, and gets, corrects and cl
   });
 });
 
-test('imprint.1 until the operator has said who they are, every legal page says what is to be set, and has no gap', async () => {
+test('imprint.1 until the operator has said who they are, every legal page says what is to be set, and has no gap', {
+  tag: '@long',
+}, async () => {
   const empty = await newDataDir();
   const unset = await startServer(empty.dataDir, { SAMPLE_MARKET: 'off' });
   try {

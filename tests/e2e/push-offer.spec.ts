@@ -45,7 +45,7 @@ async function untilTold(page: Page): Promise<void> {
 }
 
 test('it is offered with the first receipt and not before, and a yes switches notifications on', {
-  tag: ['@push-off:seeker'],
+  tag: ['@push-off:seeker', '@long'],
 }, async () => {
   const { pushKey } = (await (await fetch(`${server().origin}/api/config`)).json()).data;
   const subscription = await push.subscribe(pushKey);

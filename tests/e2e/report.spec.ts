@@ -19,7 +19,7 @@ const reportsOf = async (email: string) => {
 };
 
 test('job.7, chat.8 an ad is reported without network, arrives once, is decided, and is objected to', {
-  tag: ['@report-ad:seeker', '@object:seeker', '@object:owner'],
+  tag: ['@report-ad:seeker', '@object:seeker', '@object:owner', '@long'],
 }, async () => {
   const { jobId } = talk;
   await withSeeker(async ({ page, context }) => {

@@ -81,7 +81,7 @@ test('the setup, step by step', { tag: '@long' }, async () => {
   });
 });
 
-test('a seeker’s screens, empty and full, with and without network', async () => {
+test('a seeker’s screens, empty and full, with and without network', { tag: '@long' }, async () => {
   await withSeeker(async ({ page, context }) => {
     await page.goto(`${server().origin}/pwa`);
     await untilReadyOffline(page);

@@ -27,7 +27,9 @@ const openList = async (page: Page) => {
   await expect(dialog(page).getByText('this device')).toBeVisible();
 };
 
-test('usersettings.1 own sign-ins are listed, one is ended, then all others, and this one stays', async () => {
+test('usersettings.1 own sign-ins are listed, one is ended, then all others, and this one stays', {
+  tag: '@long',
+}, async () => {
   const jule = {
     first: 'Jule',
     last: 'Brand',

@@ -26,7 +26,9 @@ const openSettings = async (page: Page) => {
   await expect(page.getByRole('table', { name: 'What you are told, and where' })).toBeVisible();
 };
 
-test('usersettings.3 chat.5 what was chosen without network holds on the server; a test arrives and is told of', async () => {
+test('usersettings.3 chat.5 what was chosen without network holds on the server; a test arrives and is told of', {
+  tag: '@long',
+}, async () => {
   const { origin } = server();
   const { pushKey } = (await (await fetch(`${origin}/api/config`)).json()).data;
   const subscription = await push.subscribe(pushKey);
@@ -105,7 +107,9 @@ test('usersettings.3 chat.5 what was chosen without network holds on the server;
   );
 });
 
-test('usersettings.4 usersettings.5 usersettings.6 usersettings.7 what was agreed to and what lies here is told; below 18 some of it is fixed', async () => {
+test('usersettings.4 usersettings.5 usersettings.6 usersettings.7 what was agreed to and what lies here is told; below 18 some of it is fixed', {
+  tag: '@long',
+}, async () => {
   await withPerson(async ({ page }) => {
     await register(page, server().origin, 'user', kim);
     await untilReadyOffline(page);

@@ -232,7 +232,7 @@ test('setup.5 the line comes back while the end waits: the app opens by itself',
 });
 
 test('setup.2 a minor sees how far the guardian is, can have the mail sent again, and goes on meanwhile', {
-  tag: ['@guardian-state:minor'],
+  tag: ['@guardian-state:minor', '@long'],
 }, async () => {
   const PARENT = 'eltern.lio@example.org';
   await withPerson(async ({ page, context }) => {

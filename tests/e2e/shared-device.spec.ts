@@ -76,7 +76,9 @@ async function received(): Promise<string[]> {
   }
 }
 
-test('S4.1 I6 signed out from elsewhere: nothing of the person can be read here, and what was unsent arrives once they are back', async () => {
+test('S4.1 I6 signed out from elsewhere: nothing of the person can be read here, and what was unsent arrives once they are back', {
+  tag: '@long',
+}, async () => {
   const line = await lineHere(server().origin);
   await withPerson(async ({ page }) => {
     const { origin } = line;

@@ -189,19 +189,13 @@ test('a shell that the browser has thrown away is there again after one visit wi
   });
 });
 
-for (const [what, which, body, type, ...tag] of [
-  ['a screen’s file that was cut off', '^/assets/team-.*\\.js$', '', 'text/javascript', '@long'],
-  [
-    'a page that came for a file all screens need',
-    '^/assets/libraries-.*\\.js$',
-    PORTAL,
-    'text/html',
-    '@long',
-  ],
-  ['a page that came for the app’s first file', '^/assets/index-.*\\.js$', PORTAL, 'text/html', '@long'],
+for (const [what, which, body, type] of [
+  ['a screen’s file that was cut off', '^/assets/team-.*\\.js$', '', 'text/javascript'],
+  ['a page that came for a file all screens need', '^/assets/libraries-.*\\.js$', PORTAL, 'text/html'],
+  ['a page that came for the app’s first file', '^/assets/index-.*\\.js$', PORTAL, 'text/html'],
   ['the app’s own page, cut off', '^/index\\.html$', '', 'text/html'],
 ] as const)
-  test(`${what} is fetched again by itself`, { tag }, async () => {
+  test(`${what} is fetched again by itself`, { tag: '@long' }, async () => {
     await withPerson(async ({ page, context, problems }) => {
       await signIn(page, server().origin, 'seeker@example.org', server().password);
       await untilReadyOffline(page);
@@ -241,7 +235,9 @@ test('a page that the worker did not take over when it came is taken over later'
   });
 });
 
-test('a page that cannot start says so, and its repair keeps what waits to be sent', async () => {
+test('a page that cannot start says so, and its repair keeps what waits to be sent', {
+  tag: '@long',
+}, async () => {
   const line = await openLine(server().origin);
   await withPerson(async ({ page, problems }) => {
     await mkdir(PICTURES, { recursive: true });

@@ -154,7 +154,9 @@ test('S3.1 a database deleted under the running app comes back, and the cost is 
   });
 });
 
-test('S2.2, S3.1 on a full disk a tap takes the reserve; once that is used up it is told, and nothing is lost', async () => {
+test('S2.2, S3.1 on a full disk a tap takes the reserve; once that is used up it is told, and nothing is lost', {
+  tag: '@long',
+}, async () => {
   await withPerson(async (person) => {
     const { page, context, problems } = person;
     const quota = await smallDevice(person);

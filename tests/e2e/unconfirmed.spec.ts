@@ -20,7 +20,9 @@ async function confirmInAnotherTab(page: Page, email: string): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
 }
 
-test('register.10 an application waits for the address to be confirmed, says so with the way out, and arrives once', async () => {
+test('register.10 an application waits for the address to be confirmed, says so with the way out, and arrives once', {
+  tag: '@long',
+}, async () => {
   const who = { first: 'Runa', last: 'Falk', born: '1996-02-03', email: 'runa@example.org', password };
   const note = 'Ich kann sofort anfangen.';
   await withPerson(async ({ page }) => {

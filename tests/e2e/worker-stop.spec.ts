@@ -8,12 +8,12 @@ import { stopWorkers } from './worker.ts';
 
 const ADD = '/api/job/application/add';
 
-for (const [act, when, ...tag] of [
-  ['hold-request', 'before the server has it', '@long'],
+for (const [act, when] of [
+  ['hold-request', 'before the server has it'],
   ['hold-answer', 'after the commit, before the answer'],
 ] as const) {
   test(`W5.3 a worker that the browser stops in the middle of a request, ${when}, loses and doubles nothing`, {
-    tag,
+    tag: '@long',
   }, async () => {
     const folder = await newSampleDir();
     const server = await startHere(folder.dataDir);

@@ -1,10 +1,13 @@
 import { ROOT } from '../harness/server.ts';
 import { type ShownFact, shownFacts } from './shown-facts.ts';
 
-/** `npm run facts`: every fact of the screens with the tests that show it. Ends with 1 where one has none. */
+/**
+ * `npm run facts`: every fact of the screens with the tests that show it, those tagged `@long` as well; `--short`: with
+ * those of `npm test`. Ends with 1 where one has none.
+ */
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
-const facts = shownFacts(ROOT);
+const facts = shownFacts(ROOT, { long: !process.argv.includes('--short') });
 for (const { id, text, by } of facts) {
   say(`${id.padEnd(18)} ${told(by)}  ${text}`);
   if (process.argv.includes('--tests')) for (const { file, name } of by) say(`  ${file}: ${name}`);

@@ -53,12 +53,15 @@ export function factsOf(text: string, screens: readonly string[]): Fact[] {
     .map(([, id = '', , said = '']) => ({ id, text: said }));
 }
 
-/** Each fact with the tests that carry its identifier. */
-export function shownFacts(root: string): ShownFact[] {
+/**
+ * Each fact with the tests that carry its identifier.
+ * @param long those tagged `@long` as well, which `npm test` leaves out
+ */
+export function shownFacts(root: string, { long }: { long: boolean }): ShownFact[] {
   const named = globSync(TESTS, { cwd: root })
     .sort()
     .flatMap((file) =>
-      testNames(file, readFileSync(join(root, file), 'utf8')).map((name) => ({ file, name })),
+      testNames(file, readFileSync(join(root, file), 'utf8'), { long }).map((name) => ({ file, name })),
     );
   return factsOf(readFileSync(join(root, 'docs/facts.md'), 'utf8'), SHOWN_SCREENS).map((fact) => ({
     ...fact,
@@ -76,7 +79,7 @@ const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as { type?: unknown }).type === 'string';
 
 /** What tests and groups of tests are called, those of a table by its rows as well. */
-export function testNames(path: string, source: string): string[] {
+export function testNames(path: string, source: string, { long }: { long: boolean }): string[] {
   const names: string[] = [];
   const walk = (value: unknown): void => {
     if (Array.isArray(value)) for (const each of value) walk(each);
@@ -84,12 +87,10 @@ export function testNames(path: string, source: string): string[] {
     // What does not run shows nothing, and neither does what stands in it.
     if (value.type === 'CallExpression' && partsOf(value.callee)?.some((part) => LEFT_OUT.includes(part)))
       return;
-    // `npm test` leaves it out, so a fact that it alone shows would go unseen.
-    if (value.type === 'CallExpression' && isTest(value.callee) && isLong((value.arguments as Node[])[1]))
-      return;
+    const isCall = value.type === 'CallExpression' && isTest(value.callee);
+    if (isCall && !long && isLong((value.arguments as Node[])[1])) return;
     // `test.each(rows)('%s', …)` is two calls: the name may stand in the rows.
-    if (value.type === 'CallExpression' && isTest(value.callee))
-      names.push(...textsOf((value.arguments as Node[])[0]));
+    if (isCall) names.push(...textsOf((value.arguments as Node[])[0]));
     Object.values(value).forEach(walk);
   };
   walk(parseSync(path, source).program);

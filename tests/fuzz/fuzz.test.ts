@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ApiError } from '../../contract/errors.ts';
 import { handlers } from '../../server/routes/handlers.ts';
+import { ALL_TESTS } from '../../server/testing/all-tests.ts';
 import { hasPostgres, openSharedPostgres } from '../../server/testing/shared-postgres.ts';
 import { type TestApp, testApp } from '../../server/testing/test-app.ts';
 import { fuzz } from './fuzz.ts';
 
 /** The fixed form; `npm run fuzz` takes any number and seed. */
-const REQUESTS = 2000;
+const REQUESTS = ALL_TESTS ? 2000 : 1000;
 
 describe.skipIf(!hasPostgres())('on PostgreSQL', () => {
   let t: TestApp;

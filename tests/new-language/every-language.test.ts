@@ -17,7 +17,7 @@ import { renderLetter } from '../../server/ports/mail/render.ts';
 import { type MailTemplate, mailText } from '../../server/ports/mail/templates.ts';
 import { INVOICE_ROW } from '../../server/testing/invoice-row.ts';
 import { acceptedApplication, offering, signing } from '../../server/testing/offers.ts';
-import { onDatabase } from '../../server/testing/on-each-database.ts';
+import { onDatabase } from '../../server/testing/on-database.ts';
 import { pdfLines } from '../../server/testing/pdf-text.ts';
 import { company, publishedJob, seeker } from '../../server/testing/people.ts';
 import { foreignWords, INVENTED, isSpoken } from './invented.ts';

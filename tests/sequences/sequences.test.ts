@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ALL_TESTS } from '../../server/testing/all-tests.ts';
 import { company, companyUser, publishedJob, seeker } from '../../server/testing/people.ts';
 import { openMigrated } from '../../server/testing/pglite-template.ts';
 import { type TestApp, testApp } from '../../server/testing/test-app.ts';
@@ -8,7 +9,7 @@ import { contradictions, statesOf } from './look.ts';
 import { wrongSteps } from './product-states.ts';
 
 /** By hand: SEQUENCES=2000 npx vitest run tests/sequences */
-const SEQUENCES = Number(process.env.SEQUENCES ?? 25);
+const SEQUENCES = Number(process.env.SEQUENCES ?? (ALL_TESTS ? 25 : 12));
 const LENGTH = 60;
 
 let t: TestApp;

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { ALL_TESTS } from '../../server/testing/all-tests.ts';
 import { runMain } from './run-main.ts';
 
 /** By hand, and in any number: npm run test:sim -- --seeds 100000 --workers 2 */
-const SEEDS = 150;
+const SEEDS = ALL_TESTS ? 150 : 60;
 const LOADED_MACHINE_MS = 300_000;
 
 test(

@@ -8,7 +8,7 @@ import { writeCreditNote } from '../../domain/billing/ledger/credit-note.ts';
 import { postMail } from '../../domain/mail/post-mail.ts';
 import { customer, hadTrial, subscribed } from '../../testing/customers.ts';
 import { emptyTables } from '../../testing/empty-tables.ts';
-import { onEachDatabase } from '../../testing/on-each-database.ts';
+import { onDatabase } from '../../testing/on-database.ts';
 import { company, publishedJob, pullAll, seeker } from '../../testing/people.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import type { Into } from './catch-up.ts';
@@ -66,7 +66,7 @@ async function* each(lines: string[]): AsyncGenerator<string> {
   yield* lines;
 }
 
-onEachDatabase((app) => {
+onDatabase((app) => {
   test('R3.2 restored into the same database, a cursor from after the backup resets every bucket', async () => {
     const t = app();
     const { _id } = await company(t, 'owner');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { contentKey } from '../../domain/file/keys.ts';
-import { onPostgres } from '../../testing/on-each-database.ts';
+import { onPostgres } from '../../testing/on-database.ts';
 import { seeker } from '../../testing/people.ts';
 import { PDF } from '../../testing/sample-files.ts';
 import { uploaded } from '../../testing/upload.ts';

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { entitlementOf } from '../../domain/billing/entitlement.ts';
-import { onEachDatabase } from '../../testing/on-each-database.ts';
+import { onDatabase } from '../../testing/on-database.ts';
 import { company } from '../../testing/people.ts';
 import { readStaffLine } from './read-line.ts';
 import { runStaff } from './run.ts';
 
 const files = { read: () => '', write: () => {} };
 
-onEachDatabase((app) => {
+onDatabase((app) => {
   test('a plan is given until a day, noted in the company’s log, and taken back', async () => {
     const t = app();
     const { _id } = await company(t, 'olga');

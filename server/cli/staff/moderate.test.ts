@@ -1,10 +1,10 @@
 import { v7 } from 'uuid';
 import { expect, test } from 'vitest';
-import { onEachDatabase } from '../../testing/on-each-database.ts';
+import { onDatabase } from '../../testing/on-database.ts';
 import { company, publishedJob, pullAll, seeker } from '../../testing/people.ts';
 import { terminal } from '../../testing/terminal.ts';
 
-onEachDatabase((app) => {
+onDatabase((app) => {
   test('a job is taken off the market with a reason that its company reads', async () => {
     const t = app();
     const { run } = terminal(t);

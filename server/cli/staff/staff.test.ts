@@ -3,13 +3,13 @@ import { v7 } from 'uuid';
 import { expect, test } from 'vitest';
 import { withDevice } from '../../testing/devices.ts';
 import { joined } from '../../testing/invited.ts';
-import { onEachDatabase } from '../../testing/on-each-database.ts';
+import { onDatabase } from '../../testing/on-database.ts';
 import { company, publishedJob, seeker } from '../../testing/people.ts';
 import { terminal } from '../../testing/terminal.ts';
 
 const RULE = ['--rule', 'terms 7'];
 
-onEachDatabase((app) => {
+onDatabase((app) => {
   test('an account is locked with its reasons until a day, told of it, and opened again', async () => {
     const t = app();
     const { say, refusal, run } = terminal(t);

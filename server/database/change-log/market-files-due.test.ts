@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { nothingHeld, readFiles, rowsHeld, writeMarket } from '../../testing/market-files.ts';
 import { marketSettled } from '../../testing/market-settled.ts';
-import { onPostgres } from '../../testing/on-each-database.ts';
+import { onPostgres } from '../../testing/on-database.ts';
 import { company, publishedJob, seeker } from '../../testing/people.ts';
 
 onPostgres((app) => {

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { transact } from '../../api/transact.ts';
 import { customer, hadTrial, subscribed } from '../../testing/customers.ts';
 import { makeDue } from '../../testing/make-due.ts';
-import { onDatabase } from '../../testing/on-each-database.ts';
+import { onDatabase } from '../../testing/on-database.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { refundInvoice } from './ledger/payment.ts';
 import { invoiceRetention, keptUntil } from './purge-invoices.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { PhotoChanges } from '../../../contract/entities/photo.ts';
 import { PHOTOS_MAX } from '../../../contract/limits.ts';
 import { activeCreator } from '../../testing/creators.ts';
-import { onDatabase } from '../../testing/on-each-database.ts';
+import { onDatabase } from '../../testing/on-database.ts';
 import { company, member, publishedJob, seeker } from '../../testing/people.ts';
 import { PDF, photo } from '../../testing/sample-files.ts';
 import type { TestApp } from '../../testing/test-app.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { logOf, noticesOf } from '../../testing/hiring.ts';
 import { makeDue } from '../../testing/make-due.ts';
-import { onDatabase } from '../../testing/on-each-database.ts';
+import { onDatabase } from '../../testing/on-database.ts';
 import { company, DRAFT, publishedJob, pullAll, seeker } from '../../testing/people.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { judgeByLaw } from './age-law.ts';

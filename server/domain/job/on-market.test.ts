@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { addDays, dayOf, endOfDay } from '../../../contract/calendar-day.ts';
 import type { JobStatus } from '../../../contract/entities/job.ts';
 import { isLive as isLiveByRule, isOnMarket } from '../../../contract/policy/job.ts';
-import { onEachDatabase } from '../../testing/on-each-database.ts';
+import { onDatabase } from '../../testing/on-database.ts';
 import { company, publishedJob } from '../../testing/people.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { closesAfter, isLive, isOver, onMarket } from './on-market.ts';
@@ -76,7 +76,7 @@ const idsWhere = (jobs: readonly Made[], holds: (job: Made) => boolean) =>
     .map(({ id }) => id)
     .sort();
 
-onEachDatabase((app) => {
+onDatabase((app) => {
   beforeEach(async () => {
     const t = app();
     companyId = (await company(t, 'owner'))._id;

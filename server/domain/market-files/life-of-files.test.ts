@@ -11,7 +11,7 @@ import {
   rowsHeld,
   writeMarket,
 } from '../../testing/market-files.ts';
-import { onEachDatabase } from '../../testing/on-each-database.ts';
+import { onDatabase } from '../../testing/on-database.ts';
 import { company, DRAFT, publishedJob } from '../../testing/people.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { touchJobs } from '../company/touch-jobs.ts';
@@ -35,7 +35,7 @@ const hashesOf = async (t: TestApp, bucket = 'market') =>
 const statusOf = async (t: TestApp, hash: string) =>
   (await t.app.inject(`/api/market/segment/${hash}`)).statusCode;
 
-onEachDatabase((app) => {
+onDatabase((app) => {
   test('R10.9 a job that is gone can be read in no file a day later', async () => {
     const t = app();
     const { _id } = await company(t, 'owner');

@@ -8,10 +8,10 @@ import {
   rowsHeld,
   writeMarket,
 } from '../../testing/market-files.ts';
-import { onEachDatabase } from '../../testing/on-each-database.ts';
+import { onDatabase } from '../../testing/on-database.ts';
 import { company, publishedJob, pullAll, seeker } from '../../testing/people.ts';
 
-onEachDatabase((app) => {
+onDatabase((app) => {
   test('R10.1 a market without a job has a manifest without files', async () => {
     expect(await manifestOf(app())).toMatchObject({ bucket: 'market', run: 0, cells: [] });
   });

@@ -5,7 +5,7 @@ import { transact } from '../../api/transact.ts';
 import type { Files } from '../../ports/files/files.ts';
 import { insertJobs } from '../../seed/insert-jobs.ts';
 import { type Held, nothingHeld, readFiles, rowsHeld, writeMarket } from '../../testing/market-files.ts';
-import { onEachDatabase } from '../../testing/on-each-database.ts';
+import { onDatabase } from '../../testing/on-database.ts';
 import { company, DRAFT } from '../../testing/people.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { loadMarketJobs } from '../job/presenter.ts';
@@ -110,7 +110,7 @@ async function breakOff(t: TestApp, after: number): Promise<void> {
   t.faults.length = 0;
 }
 
-onEachDatabase((app) => {
+onDatabase((app) => {
   let stored: Files | undefined;
   afterEach(() => Object.assign(app().ports, { files: stored }));
 

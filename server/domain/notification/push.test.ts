@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { transact } from '../../api/transact.ts';
 import type { PushOutcome } from '../../ports/push/push.ts';
 import { withDevice } from '../../testing/devices.ts';
-import { onDatabase } from '../../testing/on-each-database.ts';
+import { onDatabase } from '../../testing/on-database.ts';
 import { seeker } from '../../testing/people.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { startWorker } from '../../work/start-worker.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { CompanyJob } from '../../../contract/entities/job.ts';
 import { logOf, noticesOf } from '../../testing/hiring.ts';
 import { makeDue } from '../../testing/make-due.ts';
-import { onDatabase } from '../../testing/on-each-database.ts';
+import { onDatabase } from '../../testing/on-database.ts';
 import { company, DRAFT, member, publishedJob, pullAll, seeker } from '../../testing/people.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { goOnline } from './go-online.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { distanceKm } from '../../../contract/distance.ts';
 import { onSphere } from '../../base/earth.ts';
-import { onEachDatabase } from '../../testing/on-each-database.ts';
+import { onDatabase } from '../../testing/on-database.ts';
 import { withinRadius } from './conditions.ts';
 
 const degrees = (most: number) =>
@@ -21,7 +21,7 @@ const pair = fc.oneof(
     .map(({ place, north, east }) => ({ place, there: { lat: place.lat + north, lng: place.lng + east } })),
 );
 
-onEachDatabase((app) => {
+onDatabase((app) => {
   test('the database finds within a radius what the device does', async () => {
     const { db } = app();
     await fc.assert(

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { transact } from '../../api/transact.ts';
 import { holdRow, untilWaiting } from '../../testing/held-row.ts';
-import { onPostgres } from '../../testing/on-each-database.ts';
+import { onPostgres } from '../../testing/on-database.ts';
 import { seeker } from '../../testing/people.ts';
 import { purge } from './purge.ts';
 

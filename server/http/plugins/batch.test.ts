@@ -4,12 +4,12 @@ import { BATCH_PATH, type BatchEntry } from '../../../contract/batch.ts';
 import { EPOCH_HEADER } from '../../../contract/calls.ts';
 import { BATCH } from '../../../contract/limits.ts';
 import { writeMeta } from '../../database/epoch.ts';
-import { onEachDatabase } from '../../testing/on-each-database.ts';
+import { onDatabase } from '../../testing/on-database.ts';
 import { pullAll, seeker } from '../../testing/people.ts';
 
 type Entry = Omit<BatchEntry, 'lane'> & { lane?: number };
 
-onEachDatabase((app) => {
+onDatabase((app) => {
   async function send(uid: string, entries: Entry[], headers: Record<string, string> = {}) {
     const response = await app().app.inject({
       method: 'POST',

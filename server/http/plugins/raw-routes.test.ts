@@ -6,7 +6,7 @@ import { API_BASE, CONFIG_PATH, HEALTH_PATH } from '../../../contract/calls.ts';
 import { MANIFEST_PATH, SEGMENT_PATH } from '../../../contract/market-files.ts';
 import { rawRoutes, UNSUBSCRIBE_PATH } from '../../../contract/raw-routes.ts';
 import { SIGN_IN } from '../../../contract/sign-in-ways.ts';
-import { onEachDatabase } from '../../testing/on-each-database.ts';
+import { onDatabase } from '../../testing/on-database.ts';
 import { seeker } from '../../testing/people.ts';
 
 /** Nobody signs in here. Whatever is not named asks for an account, and a route that comes is covered by itself. */
@@ -25,7 +25,7 @@ const PUBLIC = new Set<string>([
   `POST ${UNSUBSCRIBE_PATH}`,
 ]);
 
-onEachDatabase((app) => {
+onDatabase((app) => {
   test('an ended session opens no raw route, and closes none that is open to everybody', async () => {
     const t = app();
     t.signIn('mia', { signedInAt: t.now });

@@ -4,7 +4,7 @@ import { v7 } from 'uuid';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openEmbeddedIdentity } from '../../ports/identity/embedded/embedded-identity.ts';
 import { deriveSignInKey } from '../../ports/identity/embedded/sign-in-key.ts';
-import { onDatabase } from '../../testing/on-each-database.ts';
+import { onDatabase } from '../../testing/on-database.ts';
 import { installErrors } from './errors.ts';
 import { installSignInCalls } from './sign-in-calls.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { publishPage } from '../../domain/webpage/publish.ts';
-import { onDatabase } from '../../testing/on-each-database.ts';
+import { onDatabase } from '../../testing/on-database.ts';
 import { readerOf } from '../public/reader.ts';
 import { textPages } from '../public/text-pages.ts';
 import { readTextInPage } from './text-in-page.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { addDays, dayOf } from '../../../contract/calendar-day.ts';
 import { closingMoment } from '../../../contract/policy/closing-day.ts';
 import { later } from '../../testing/hiring.ts';
-import { onEachDatabase } from '../../testing/on-each-database.ts';
+import { onDatabase } from '../../testing/on-database.ts';
 import { company, publishedJob } from '../../testing/people.ts';
 import { photo } from '../../testing/sample-files.ts';
 import type { TestApp } from '../../testing/test-app.ts';
@@ -25,7 +25,7 @@ const postingIn = (body: string) =>
 let minutes = 0;
 const countAnew = (t: TestApp) => later(t, 2 * ++minutes * 60_000);
 
-onEachDatabase((app) => {
+onDatabase((app) => {
   test('job.9 a published job is a page without JavaScript, with its JobPosting and its canonical address', async () => {
     const t = app();
     const { _id } = await company(t, 'owner');

@@ -5,7 +5,7 @@ import { errorBody } from '../../../contract/error-body.ts';
 import { marketManifest } from '../../../contract/market-files.ts';
 import { segmentKey } from '../../domain/market-files/segment-key.ts';
 import { manifestOf, writeMarket } from '../../testing/market-files.ts';
-import { onDatabase } from '../../testing/on-each-database.ts';
+import { onDatabase } from '../../testing/on-database.ts';
 import { company, publishedJob, seeker } from '../../testing/people.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { SIGN_IN } from '../../../contract/sign-in-ways.ts';
-import { onEachDatabase } from '../../testing/on-each-database.ts';
+import { onDatabase } from '../../testing/on-database.ts';
 import { seeker } from '../../testing/people.ts';
 
 const MIA = 'mia@example.org';
 
-onEachDatabase((app) => {
+onDatabase((app) => {
   const open = async (token: string, userMail = MIA) =>
     (await app().app.inject({ method: 'POST', url: SIGN_IN.link, payload: { token, userMail } })).json();
   const ask = (userMail: string) => app().call(null, 'user.mail-sign-in', { userMail });

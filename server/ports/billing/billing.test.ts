@@ -4,7 +4,7 @@ import { transact } from '../../api/transact.ts';
 import { bookPayment } from '../../domain/billing/ledger/payment.ts';
 import { noteEvent } from '../../domain/billing/provider-work.ts';
 import { customer, hadTrial, subscribed } from '../../testing/customers.ts';
-import { onEachDatabase } from '../../testing/on-each-database.ts';
+import { onDatabase } from '../../testing/on-database.ts';
 import { SELLER } from '../../testing/seller.ts';
 import { type StripeServer, startStripeServer } from '../../testing/stripe-server.ts';
 import type { TestApp } from '../../testing/test-app.ts';
@@ -15,7 +15,7 @@ import { startBilling } from './start-billing.ts';
 
 const SIDES = ['invoice', 'stripe'] as const;
 
-onEachDatabase((app) => {
+onDatabase((app) => {
   let t: TestApp;
   let stripe: StripeServer;
   beforeAll(async () => {

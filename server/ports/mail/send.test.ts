@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { transact } from '../../api/transact.ts';
 import { postMail } from '../../domain/mail/post-mail.ts';
-import { onEachDatabase } from '../../testing/on-each-database.ts';
+import { onDatabase } from '../../testing/on-database.ts';
 import { seeker } from '../../testing/people.ts';
 import { startSmtpServer } from '../../testing/smtp-server.ts';
 import type { TestApp } from '../../testing/test-app.ts';
@@ -25,7 +25,7 @@ const inLog = (t: TestApp) =>
     value instanceof Error ? `${value.name} ${value.message} ${value.stack} ${JSON.stringify(value)}` : value,
   );
 
-onEachDatabase((app) => {
+onDatabase((app) => {
   test('a mail leaves with the change it tells of, and not without it', async () => {
     const t = app();
     await expect(

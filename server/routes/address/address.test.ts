@@ -1,7 +1,7 @@
 import { v7 } from 'uuid';
 import { expect, test } from 'vitest';
 import type { ArgsOf } from '../../../contract/calls.ts';
-import { onDatabase } from '../../testing/on-each-database.ts';
+import { onDatabase } from '../../testing/on-database.ts';
 import { company, member, publishedJob, seeker } from '../../testing/people.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Applicant, Application } from '../../../contract/entities/application.ts';
 import { withDevice } from '../../testing/devices.ts';
 import { HOUR, hiring, later } from '../../testing/hiring.ts';
-import { onDatabase } from '../../testing/on-each-database.ts';
+import { onDatabase } from '../../testing/on-database.ts';
 import { applying, companyUser, DRAFT, publishedJob, pullAll, seeker } from '../../testing/people.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DAY, hiring, later, noticesOf } from '../../testing/hiring.ts';
-import { onDatabase } from '../../testing/on-each-database.ts';
+import { onDatabase } from '../../testing/on-database.ts';
 import { pullAll } from '../../testing/people.ts';
 
 const JOB = 'Bakery counter, Saturdays';

@@ -4,7 +4,7 @@ import { API_BASE, type ArgsOf, type CallName, calls } from '../../../contract/c
 import { applicationWork } from '../../domain/application/work.ts';
 import { applicantsOf, applicationsOf, DAY, hiring, later } from '../../testing/hiring.ts';
 import { makeDue } from '../../testing/make-due.ts';
-import { onDatabase } from '../../testing/on-each-database.ts';
+import { onDatabase } from '../../testing/on-database.ts';
 import { applying, publishedJob, pullAll, writing } from '../../testing/people.ts';
 import { photo } from '../../testing/sample-files.ts';
 import type { TestApp } from '../../testing/test-app.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { JobPatch } from '../../../contract/entities/job.ts';
 import { hiring } from '../../testing/hiring.ts';
-import { onDatabase } from '../../testing/on-each-database.ts';
+import { onDatabase } from '../../testing/on-database.ts';
 
 const pay = (min: number) => ({ min, max: 1900, currency: 'EUR', unit: 'HOUR' }) as const;
 

@@ -3,7 +3,7 @@ import { monthsAfter } from '../../../contract/months.ts';
 import { applicationWork } from '../../domain/application/work.ts';
 import { applicantsOf, DAY, hiring, later, logOf, noticesOf } from '../../testing/hiring.ts';
 import { makeDue } from '../../testing/make-due.ts';
-import { onDatabase } from '../../testing/on-each-database.ts';
+import { onDatabase } from '../../testing/on-database.ts';
 import { writing } from '../../testing/people.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Applicant } from '../../../contract/entities/application.ts';
 import { HOUR, hiring, later } from '../../testing/hiring.ts';
-import { onDatabase } from '../../testing/on-each-database.ts';
+import { onDatabase } from '../../testing/on-database.ts';
 import { applying, publishedJob, pullAll, seeker } from '../../testing/people.ts';
 
 onDatabase((app) => {

@@ -4,7 +4,7 @@ import { makeActive } from '../../testing/creators.ts';
 import { agreement, tokenFor } from '../../testing/guardians.ts';
 import { applicantsOf, DAY, hiring, later } from '../../testing/hiring.ts';
 import { makeDue } from '../../testing/make-due.ts';
-import { onDatabase } from '../../testing/on-each-database.ts';
+import { onDatabase } from '../../testing/on-database.ts';
 import { applying, CAMPAIGN, publishedJob, seeker } from '../../testing/people.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { transact } from '../../api/transact.ts';
 import { markHired } from '../../domain/application/mark-hired.ts';
 import { applicantsOf, hiring, logOf, noticesOf } from '../../testing/hiring.ts';
-import { onPostgres } from '../../testing/on-each-database.ts';
+import { onPostgres } from '../../testing/on-database.ts';
 import { applying, DRAFT, seeker } from '../../testing/people.ts';
 
 /** Two who act at the same moment, on many connections: PGlite has one, so it cannot show this. */

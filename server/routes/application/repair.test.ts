@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { migrate } from '../../database/migrate.ts';
 import { forgetMigration } from '../../testing/forget-migration.ts';
 import { applicantsOf, hiring, noticesOf } from '../../testing/hiring.ts';
-import { onDatabase } from '../../testing/on-each-database.ts';
+import { onDatabase } from '../../testing/on-database.ts';
 import { applying, seeker } from '../../testing/people.ts';
 
 const MIGRATION = '0022-application-repair.sql';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { applicantsOf, hiring } from '../../testing/hiring.ts';
-import { onDatabase } from '../../testing/on-each-database.ts';
+import { onDatabase } from '../../testing/on-database.ts';
 import { applying, pullAll, seeker } from '../../testing/people.ts';
 
 onDatabase((app) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { hiring } from '../../testing/hiring.ts';
-import { onDatabase } from '../../testing/on-each-database.ts';
+import { onDatabase } from '../../testing/on-database.ts';
 
 onDatabase((app) => {
   const noticesOf = async (uid: string) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { applicantsOf, applicationsOf, hiring } from '../../testing/hiring.ts';
-import { onDatabase } from '../../testing/on-each-database.ts';
+import { onDatabase } from '../../testing/on-database.ts';
 import { applying, publishedJob, pullAll, writing } from '../../testing/people.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 

@@ -13,7 +13,7 @@ import {
   noticesOf,
 } from '../../testing/hiring.ts';
 import { makeDue } from '../../testing/make-due.ts';
-import { onDatabase } from '../../testing/on-each-database.ts';
+import { onDatabase } from '../../testing/on-database.ts';
 import { applying, publishedJob, pullAll, seeker } from '../../testing/people.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 

@@ -2,7 +2,7 @@ import { v7 } from 'uuid';
 import { expect, test } from 'vitest';
 import { deadlocksIn } from '../../testing/held-row.ts';
 import { hiring } from '../../testing/hiring.ts';
-import { onPostgres } from '../../testing/on-each-database.ts';
+import { onPostgres } from '../../testing/on-database.ts';
 import { applying, DRAFT, seeker } from '../../testing/people.ts';
 
 /** Some hundred calls on a busy machine. */

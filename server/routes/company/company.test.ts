@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
 import { expect, test } from 'vitest';
-import { onDatabase } from '../../testing/on-each-database.ts';
+import { onDatabase } from '../../testing/on-database.ts';
 import { company, companyUser, member, publishedJob, pullAll, seeker } from '../../testing/people.ts';
 
 const creating = (uid: string, also = {}) => ({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { verifyLog } from '../../domain/log/verify.ts';
 import { joined } from '../../testing/invited.ts';
-import { onDatabase } from '../../testing/on-each-database.ts';
+import { onDatabase } from '../../testing/on-database.ts';
 import { applying, company, publishedJob, pullAll, seeker } from '../../testing/people.ts';
 
 const DAY_MS = 86_400_000;

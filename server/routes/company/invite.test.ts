@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { companyWork } from '../../domain/company/work.ts';
 import { invited, joined } from '../../testing/invited.ts';
 import { makeDue } from '../../testing/make-due.ts';
-import { onDatabase } from '../../testing/on-each-database.ts';
+import { onDatabase } from '../../testing/on-database.ts';
 import { company, companyUser, pullAll, seeker } from '../../testing/people.ts';
 
 onDatabase((app) => {

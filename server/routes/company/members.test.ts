@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Company } from '../../../contract/entities/company.ts';
 import { joined } from '../../testing/invited.ts';
-import { onDatabase } from '../../testing/on-each-database.ts';
+import { onDatabase } from '../../testing/on-database.ts';
 import { applying, company, publishedJob, pullAll, seeker } from '../../testing/people.ts';
 
 const of = ({ data }: { data: Company }, uid: string) => data.members.find(({ _userId }) => _userId === uid);

@@ -2,7 +2,7 @@ import { v7 } from 'uuid';
 import { expect, test } from 'vitest';
 import type { NewRegistration } from '../../../contract/entities/registration.ts';
 import { addressOf } from '../../testing/customers.ts';
-import { onDatabase } from '../../testing/on-each-database.ts';
+import { onDatabase } from '../../testing/on-database.ts';
 import { companyUser, DRAFT, member, pullAll, seeker } from '../../testing/people.ts';
 import { PDF } from '../../testing/sample-files.ts';
 import { terminal } from '../../testing/terminal.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { invited, joined } from '../../testing/invited.ts';
-import { onPostgres } from '../../testing/on-each-database.ts';
+import { onPostgres } from '../../testing/on-database.ts';
 import { company, companyUser } from '../../testing/people.ts';
 
 onPostgres((app) => {

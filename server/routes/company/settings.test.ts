@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { CompanyGeneral } from '../../../contract/entities/company.ts';
 import { recipientsOf } from '../../domain/company/recipients.ts';
 import { joined } from '../../testing/invited.ts';
-import { onDatabase } from '../../testing/on-each-database.ts';
+import { onDatabase } from '../../testing/on-database.ts';
 import { company, publishedJob, pullAll, seeker } from '../../testing/people.ts';
 import { photo } from '../../testing/sample-files.ts';
 import { getBytes, uploaded } from '../../testing/upload.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { ArgsOf } from '../../../contract/calls.ts';
 import type { Appointment } from '../../../contract/entities/conversation.ts';
 import { DAY, HOUR, hiring, later } from '../../testing/hiring.ts';
-import { onDatabase } from '../../testing/on-each-database.ts';
+import { onDatabase } from '../../testing/on-database.ts';
 import { writing } from '../../testing/people.ts';
 import { rowsOf, talking } from '../../testing/talk.ts';
 import type { TestApp } from '../../testing/test-app.ts';

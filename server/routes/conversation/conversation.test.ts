@@ -4,7 +4,7 @@ import type { Conversation, Message } from '../../../contract/entities/conversat
 import type { Notification } from '../../../contract/entities/notification.ts';
 import { withDevice } from '../../testing/devices.ts';
 import { hiring } from '../../testing/hiring.ts';
-import { onDatabase } from '../../testing/on-each-database.ts';
+import { onDatabase } from '../../testing/on-database.ts';
 import { pullAll, writing } from '../../testing/people.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 

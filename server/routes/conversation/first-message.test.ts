@@ -1,7 +1,7 @@
 import { v7 } from 'uuid';
 import { expect, test } from 'vitest';
 import { hiring } from '../../testing/hiring.ts';
-import { onDatabase } from '../../testing/on-each-database.ts';
+import { onDatabase } from '../../testing/on-database.ts';
 import { applying, seeker, writing } from '../../testing/people.ts';
 import { activeCreator, choose, firstMessage, rowsOf, talking } from '../../testing/talk.ts';
 import type { TestApp } from '../../testing/test-app.ts';

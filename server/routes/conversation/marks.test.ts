@@ -3,7 +3,7 @@ import { v7 } from 'uuid';
 import { expect, test } from 'vitest';
 import { withDevice } from '../../testing/devices.ts';
 import { later } from '../../testing/hiring.ts';
-import { onDatabase } from '../../testing/on-each-database.ts';
+import { onDatabase } from '../../testing/on-database.ts';
 import { member, pullAll } from '../../testing/people.ts';
 import { rowsOf, talking } from '../../testing/talk.ts';
 

@@ -2,7 +2,7 @@ import { v7 } from 'uuid';
 import { expect, test } from 'vitest';
 import { conversationWork } from '../../domain/conversation/work.ts';
 import { DAY, hiring, later } from '../../testing/hiring.ts';
-import { onDatabase, onPostgres } from '../../testing/on-each-database.ts';
+import { onDatabase, onPostgres } from '../../testing/on-database.ts';
 import { pullAll, writing } from '../../testing/people.ts';
 import { PDF } from '../../testing/sample-files.ts';
 import { choose, round, rowsOf, talking } from '../../testing/talk.ts';
@@ -33,7 +33,7 @@ const EMOJI = [
 ];
 
 onDatabase((app) => {
-  test('an own message is deleted for all within 15 minutes, for oneself at any time', async () => {
+  test('chat.3 an own message is deleted for all within 15 minutes, for oneself at any time', async () => {
     const t = app();
     const { say, _conversationId } = await talking(t);
     const { data } = await say('mia', 'Call me: 0151 1234567');
@@ -78,7 +78,7 @@ onDatabase((app) => {
     expect(reacted.error.code).toBe('gone');
   });
 
-  test('a reaction has a wanted state, so a replay changes nothing; without one a key turns it once', async () => {
+  test('chat.3 a reaction has a wanted state, so a replay changes nothing; without one a key turns it once', async () => {
     const t = app();
     const { say, _conversationId } = await talking(t);
     const { data } = await say('owner', 'See you at nine');
@@ -102,7 +102,7 @@ onDatabase((app) => {
     expect((await set('owner', '😋', true)).status).toBe(200);
   });
 
-  test('files ride along once the conversation is open, and go with their message', async () => {
+  test('chat.3 files ride along once the conversation is open, and go with their message', async () => {
     const t = app();
     const { args } = await hiring(t);
     const fileId = await uploaded(t, 'mia', PDF);
@@ -131,7 +131,7 @@ onDatabase((app) => {
     expect(await reading('owner')).toBe(404);
   });
 
-  test('an answer names a message of the same conversation', async () => {
+  test('chat.3 an answer names a message of the same conversation', async () => {
     const t = app();
     const { say } = await talking(t);
     const { data } = await say('owner', 'Nine or ten?');

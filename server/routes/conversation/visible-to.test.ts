@@ -2,7 +2,7 @@ import { v7 } from 'uuid';
 import { expect, test } from 'vitest';
 import { hiring, noticesOf } from '../../testing/hiring.ts';
 import { offering } from '../../testing/offers.ts';
-import { onDatabase } from '../../testing/on-each-database.ts';
+import { onDatabase } from '../../testing/on-database.ts';
 import { member, pullAll, writing } from '../../testing/people.ts';
 import { PDF } from '../../testing/sample-files.ts';
 import type { TestApp } from '../../testing/test-app.ts';

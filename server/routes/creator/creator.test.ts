@@ -2,7 +2,7 @@ import { v7 } from 'uuid';
 import { describe, expect, it } from 'vitest';
 import { pending, servedPage, verified } from '../../testing/creator-sources.ts';
 import { creating, settle } from '../../testing/creators.ts';
-import { onDatabase } from '../../testing/on-each-database.ts';
+import { onDatabase } from '../../testing/on-database.ts';
 import { company, pullAll, seeker } from '../../testing/people.ts';
 
 const page = servedPage();

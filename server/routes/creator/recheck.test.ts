@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { daysAfter } from '../../base/days.ts';
 import { CHANNEL, rounds, servedPage, sourceRow, verified } from '../../testing/creator-sources.ts';
 import { settle } from '../../testing/creators.ts';
-import { onDatabase } from '../../testing/on-each-database.ts';
+import { onDatabase } from '../../testing/on-database.ts';
 
 const page = servedPage();
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ArgsOf } from '../../../contract/calls.ts';
 import { activeCreator } from '../../testing/creators.ts';
-import { onDatabase } from '../../testing/on-each-database.ts';
+import { onDatabase } from '../../testing/on-database.ts';
 import { company, seeker } from '../../testing/people.ts';
 
 onDatabase((app) => {

@@ -6,7 +6,7 @@ import { daysAfter } from '../../base/days.ts';
 import { decideSource } from '../../domain/creator/decide-source.ts';
 import { CHANNEL, pending, servedPage, sourceRow, verified, youtube } from '../../testing/creator-sources.ts';
 import { creating, settle } from '../../testing/creators.ts';
-import { onDatabase } from '../../testing/on-each-database.ts';
+import { onDatabase } from '../../testing/on-database.ts';
 import { seeker } from '../../testing/people.ts';
 import { REASONS } from '../../testing/reasons.ts';
 

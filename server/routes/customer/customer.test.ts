@@ -7,7 +7,7 @@ import type { BillingContext } from '../../api/change-context.ts';
 import type { Billing } from '../../ports/billing/billing.ts';
 import { invoiceBilling } from '../../ports/billing/invoice-billing.ts';
 import { addressOf, customer, hadTrial, subscribed } from '../../testing/customers.ts';
-import { onDatabase } from '../../testing/on-each-database.ts';
+import { onDatabase } from '../../testing/on-database.ts';
 import { pdfText } from '../../testing/pdf-text.ts';
 import { company, member } from '../../testing/people.ts';
 import { SELLER } from '../../testing/seller.ts';

@@ -14,7 +14,7 @@ import type { Billing } from '../../ports/billing/billing.ts';
 import { invoiceBilling } from '../../ports/billing/invoice-billing.ts';
 import { addressOf, hadTrial, subscribed } from '../../testing/customers.ts';
 import { brokenRules, textAt } from '../../testing/e-invoice-rules.ts';
-import { onDatabase } from '../../testing/on-each-database.ts';
+import { onDatabase } from '../../testing/on-database.ts';
 import { pdfText } from '../../testing/pdf-text.ts';
 import { companyUser } from '../../testing/people.ts';
 import { SELLER } from '../../testing/seller.ts';

@@ -6,7 +6,7 @@ import { contentKey, pieceKey } from '../../domain/file/keys.ts';
 import { fileWork } from '../../domain/file/work.ts';
 import { inspect } from '../../ports/files/inspect.ts';
 import { makeDue } from '../../testing/make-due.ts';
-import { onDatabase } from '../../testing/on-each-database.ts';
+import { onDatabase } from '../../testing/on-database.ts';
 import { seeker } from '../../testing/people.ts';
 import { PDF, picture } from '../../testing/sample-files.ts';
 import type { TestApp } from '../../testing/test-app.ts';

@@ -2,7 +2,7 @@ import { v7 } from 'uuid';
 import { expect, test } from 'vitest';
 import { filePurpose } from '../../../contract/entities/file.ts';
 import { FILE_MAX, productLimits } from '../../../contract/limits.ts';
-import { onDatabase } from '../../testing/on-each-database.ts';
+import { onDatabase } from '../../testing/on-database.ts';
 import { seeker } from '../../testing/people.ts';
 import { PDF, photo, picture } from '../../testing/sample-files.ts';
 import { announcing, getBytes, putPiece, sha256, stored, uploaded } from '../../testing/upload.ts';

@@ -6,7 +6,7 @@ import { transact } from '../../api/transact.ts';
 import { attachFiles, eraseFilesOf, type FileOwner } from '../../domain/file/attach.ts';
 import { replaceImage } from '../../domain/file/shown-images.ts';
 import { makeActive } from '../../testing/creators.ts';
-import { onDatabase } from '../../testing/on-each-database.ts';
+import { onDatabase } from '../../testing/on-database.ts';
 import { applying, company, member, publishedJob, seeker, writing } from '../../testing/people.ts';
 import { PDF, photo, picture } from '../../testing/sample-files.ts';
 import type { TestApp } from '../../testing/test-app.ts';

@@ -4,7 +4,7 @@ import { guardianWork } from '../../domain/guardian/work.ts';
 import { creating, makeActive } from '../../testing/creators.ts';
 import { agreement, creatorVersion } from '../../testing/guardians.ts';
 import { makeDue } from '../../testing/make-due.ts';
-import { onDatabase, onPostgres } from '../../testing/on-each-database.ts';
+import { onDatabase, onPostgres } from '../../testing/on-database.ts';
 import { applying, company, publishedJob, pullAll, seeker } from '../../testing/people.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { queueWork } from '../../work/queue.ts';

@@ -3,7 +3,7 @@ import { consentStatement } from '../../domain/guardian/statement.ts';
 import { guardianWork } from '../../domain/guardian/work.ts';
 import { agreement, tokenFor } from '../../testing/guardians.ts';
 import { makeDue } from '../../testing/make-due.ts';
-import { onDatabase } from '../../testing/on-each-database.ts';
+import { onDatabase } from '../../testing/on-database.ts';
 import { applying, company, publishedJob, pullAll, seeker } from '../../testing/people.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { agreement, tokenFor } from '../../testing/guardians.ts';
-import { onDatabase } from '../../testing/on-each-database.ts';
+import { onDatabase } from '../../testing/on-database.ts';
 import { applying, company, publishedJob, seeker } from '../../testing/people.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 

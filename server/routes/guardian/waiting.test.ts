@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { guardianWork } from '../../domain/guardian/work.ts';
 import { agreement, tokenFor } from '../../testing/guardians.ts';
 import { makeDue } from '../../testing/make-due.ts';
-import { onDatabase } from '../../testing/on-each-database.ts';
+import { onDatabase } from '../../testing/on-database.ts';
 import { seeker } from '../../testing/people.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 

@@ -4,7 +4,7 @@ import { transact } from '../../api/transact.ts';
 import { countViews } from '../../domain/search/count-views.ts';
 import { hiring } from '../../testing/hiring.ts';
 import { offering, signing } from '../../testing/offers.ts';
-import { onDatabase } from '../../testing/on-each-database.ts';
+import { onDatabase } from '../../testing/on-database.ts';
 import { applying, seeker } from '../../testing/people.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { transact } from '../../api/transact.ts';
 import { approveJob, refuseJob, takeDownJob } from '../../domain/job/review.ts';
 import { hiring, logOf, noticesOf } from '../../testing/hiring.ts';
-import { onDatabase } from '../../testing/on-each-database.ts';
+import { onDatabase } from '../../testing/on-database.ts';
 import { applying, company, DRAFT, member, publishedJob, pullAll, seeker } from '../../testing/people.ts';
 import { REASONS } from '../../testing/reasons.ts';
 import type { TestApp } from '../../testing/test-app.ts';
@@ -318,7 +318,7 @@ onDatabase((app) => {
     expect(refused.error.fields).toEqual([{ path: 'job.visibleTo.1', code: 'unknown' }]);
   });
 
-  test('nothing is published for a company that is being deleted, until an owner undoes that', async () => {
+  test('companysettings.9 nothing is published for a company that is being deleted, until an owner undoes that', async () => {
     const t = app();
     const { _id: companyId } = await company(t, 'owner');
     const job = await draft(t, companyId);

@@ -1,7 +1,7 @@
 import { v7 } from 'uuid';
 import { expect, test } from 'vitest';
 import { DAY, hiring, later } from '../../testing/hiring.ts';
-import { onDatabase } from '../../testing/on-each-database.ts';
+import { onDatabase } from '../../testing/on-database.ts';
 import { DRAFT, publishedJob } from '../../testing/people.ts';
 
 onDatabase((app) => {

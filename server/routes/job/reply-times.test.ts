@@ -4,7 +4,7 @@ import { loadMarketJobs } from '../../domain/job/presenter.ts';
 import { jobWork } from '../../domain/job/work.ts';
 import { HOUR, hiring, later } from '../../testing/hiring.ts';
 import { makeDue } from '../../testing/make-due.ts';
-import { onDatabase, onPostgres } from '../../testing/on-each-database.ts';
+import { onDatabase, onPostgres } from '../../testing/on-database.ts';
 import { applying, company, publishedJob, seeker } from '../../testing/people.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 

@@ -5,7 +5,7 @@ import { closingNotices } from '../../domain/job/closing.ts';
 import { jobWork } from '../../domain/job/work.ts';
 import { HOUR, hiring } from '../../testing/hiring.ts';
 import { makeDue } from '../../testing/make-due.ts';
-import { onDatabase } from '../../testing/on-each-database.ts';
+import { onDatabase } from '../../testing/on-database.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { PEOPLE_A_STEP } from '../../work/steps.ts';
 

@@ -5,7 +5,7 @@ import { appendLog } from '../../domain/log/append.ts';
 import { purgeLog } from '../../domain/log/purge.ts';
 import { verifyLog } from '../../domain/log/verify.ts';
 import { joined } from '../../testing/invited.ts';
-import { onDatabase } from '../../testing/on-each-database.ts';
+import { onDatabase } from '../../testing/on-database.ts';
 import { applying, company, companyUser, publishedJob, seeker } from '../../testing/people.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { ChannelChoice } from '../../../contract/notification-rules.ts';
 import { notificationWork } from '../../domain/notification/work.ts';
 import { DAY, HOUR, hiring, later } from '../../testing/hiring.ts';
-import { onDatabase } from '../../testing/on-each-database.ts';
+import { onDatabase } from '../../testing/on-database.ts';
 import { applying, seeker } from '../../testing/people.ts';
 import { choose, round, rowsOf } from '../../testing/talk.ts';
 import type { TestApp } from '../../testing/test-app.ts';

@@ -7,7 +7,7 @@ import { type Notice, notify } from '../../domain/notification/notify.ts';
 import { notificationWork } from '../../domain/notification/work.ts';
 import { withDevice } from '../../testing/devices.ts';
 import { DAY, HOUR, later } from '../../testing/hiring.ts';
-import { onDatabase } from '../../testing/on-each-database.ts';
+import { onDatabase } from '../../testing/on-database.ts';
 import { pullAll, seeker } from '../../testing/people.ts';
 import { choose, round, rowsOf } from '../../testing/talk.ts';
 import type { TestApp } from '../../testing/test-app.ts';

@@ -5,7 +5,7 @@ import { offerWork } from '../../domain/offer/work.ts';
 import { makeDue } from '../../testing/make-due.ts';
 import { logOf, noticesOf, sent, TALENT } from '../../testing/offer-terms.ts';
 import { offering, signing, step, TERMS } from '../../testing/offers.ts';
-import { onDatabase } from '../../testing/on-each-database.ts';
+import { onDatabase } from '../../testing/on-database.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 
 onDatabase((app) => {

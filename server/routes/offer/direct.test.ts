@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { activeCreator } from '../../testing/creators.ts';
 import { offering, signing, step, TERMS } from '../../testing/offers.ts';
-import { onDatabase } from '../../testing/on-each-database.ts';
+import { onDatabase } from '../../testing/on-database.ts';
 import { company } from '../../testing/people.ts';
 
 const CAMPAIGN = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { colleague, sent } from '../../testing/offer-terms.ts';
 import { offering, step, TERMS } from '../../testing/offers.ts';
-import { onDatabase } from '../../testing/on-each-database.ts';
+import { onDatabase } from '../../testing/on-database.ts';
 import { pullAll } from '../../testing/people.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 

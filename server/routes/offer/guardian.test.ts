@@ -8,7 +8,7 @@ import { offerWork } from '../../domain/offer/work.ts';
 import { signingGuardian } from '../../testing/guardians.ts';
 import { makeDue } from '../../testing/make-due.ts';
 import { acceptedApplication, DUTIES, offering, signing, step, TERMS } from '../../testing/offers.ts';
-import { onDatabase } from '../../testing/on-each-database.ts';
+import { onDatabase } from '../../testing/on-database.ts';
 import { company, seeker } from '../../testing/people.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { checkOffer } from '../../../contract/policy/offer-check.ts';
 import { textHash } from '../../base/canonical-json.ts';
 import { acceptedApplication, DUTIES, offering, signing, step, TERMS } from '../../testing/offers.ts';
-import { onDatabase } from '../../testing/on-each-database.ts';
+import { onDatabase } from '../../testing/on-database.ts';
 import { company, seeker } from '../../testing/people.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 

@@ -5,7 +5,7 @@ import { textHash } from '../../base/canonical-json.ts';
 import { daysAfter } from '../../base/days.ts';
 import { logOf, noticesOf, OWNER, sent, TALENT } from '../../testing/offer-terms.ts';
 import { offering, signing, step, TERMS } from '../../testing/offers.ts';
-import { onDatabase } from '../../testing/on-each-database.ts';
+import { onDatabase } from '../../testing/on-database.ts';
 import { pullAll } from '../../testing/people.ts';
 
 onDatabase((app) => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type OfferStatus, offerStatus } from '../../../contract/entities/offer.ts';
 import { acceptedApplication, offering, signing, step, TERMS } from '../../testing/offers.ts';
-import { onDatabase, onPostgres } from '../../testing/on-each-database.ts';
+import { onDatabase, onPostgres } from '../../testing/on-database.ts';
 import { company, member, seeker } from '../../testing/people.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 

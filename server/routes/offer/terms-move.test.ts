@@ -3,7 +3,7 @@ import { checkOffer } from '../../../contract/policy/offer-check.ts';
 import { textHash } from '../../base/canonical-json.ts';
 import { noticesOf, OWNER, sent, TALENT } from '../../testing/offer-terms.ts';
 import { signing, step, TERMS } from '../../testing/offers.ts';
-import { onDatabase } from '../../testing/on-each-database.ts';
+import { onDatabase } from '../../testing/on-database.ts';
 
 onDatabase((app) => {
   describe('terms that move', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { colleague, logOf, noticesOf, OWNER, sent, TALENT } from '../../testing/offer-terms.ts';
 import { offering, signing, step, TERMS } from '../../testing/offers.ts';
-import { onDatabase } from '../../testing/on-each-database.ts';
+import { onDatabase } from '../../testing/on-database.ts';
 import { company, pullAll, seeker } from '../../testing/people.ts';
 
 onDatabase((app) => {

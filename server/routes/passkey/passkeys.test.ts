@@ -3,14 +3,14 @@ import { SIGN_IN } from '../../../contract/sign-in-ways.ts';
 import { rightsWork } from '../../domain/rights/work.ts';
 import { authenticator } from '../../testing/authenticator.ts';
 import { makeDue } from '../../testing/make-due.ts';
-import { onEachDatabase } from '../../testing/on-each-database.ts';
+import { onDatabase } from '../../testing/on-database.ts';
 import { seeker } from '../../testing/people.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 
 type Device = ReturnType<typeof authenticator>;
 const EVIL = 'https://evil.example';
 
-onEachDatabase((app) => {
+onDatabase((app) => {
   const post = async (url: string, payload: object = {}) =>
     (await app().app.inject({ method: 'POST', url, payload })).json();
   const challenge = async (): Promise<string> => (await post(SIGN_IN.challenge)).challenge;

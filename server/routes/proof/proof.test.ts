@@ -6,7 +6,7 @@ import { PROOF_DAYS, productLimits } from '../../../contract/limits.ts';
 import { transact } from '../../api/transact.ts';
 import { codeOf } from '../../base/code-of.ts';
 import { eraseApplicationsOf } from '../../domain/application/erase.ts';
-import { onDatabase } from '../../testing/on-each-database.ts';
+import { onDatabase } from '../../testing/on-database.ts';
 import { pdfText } from '../../testing/pdf-text.ts';
 import { applying, company, publishedJob, seeker } from '../../testing/people.ts';
 import type { TestApp } from '../../testing/test-app.ts';

@@ -1,7 +1,7 @@
 import { createECDH, createHash, randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { later } from '../../testing/hiring.ts';
-import { onDatabase } from '../../testing/on-each-database.ts';
+import { onDatabase } from '../../testing/on-database.ts';
 import { seeker } from '../../testing/people.ts';
 import { PUSH_SERVICE } from '../../testing/test-app.ts';
 

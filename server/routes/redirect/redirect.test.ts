@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { transact } from '../../api/transact.ts';
 import { dropRedirect, putRedirect } from '../../domain/redirect/put-redirect.ts';
 import { isAllowedTarget } from '../../domain/redirect/targets.ts';
-import { onDatabase } from '../../testing/on-each-database.ts';
+import { onDatabase } from '../../testing/on-database.ts';
 
 describe('where a redirect may lead', () => {
   test.each([

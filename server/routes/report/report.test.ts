@@ -6,7 +6,7 @@ import { transact } from '../../api/transact.ts';
 import { decideReport, type NewDecision } from '../../domain/report/decide.ts';
 import { decideAppeal } from '../../domain/report/decide-appeal.ts';
 import { lockUser } from '../../domain/report/lock-account.ts';
-import { onDatabase } from '../../testing/on-each-database.ts';
+import { onDatabase } from '../../testing/on-database.ts';
 import { applying, company, publishedJob, pullAll, seeker, writing } from '../../testing/people.ts';
 import { REASONS } from '../../testing/reasons.ts';
 import { PDF } from '../../testing/sample-files.ts';

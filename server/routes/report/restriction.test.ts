@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { jobWork } from '../../domain/job/work.ts';
 import { activeCreator } from '../../testing/creators.ts';
 import { makeDue } from '../../testing/make-due.ts';
-import { onDatabase } from '../../testing/on-each-database.ts';
+import { onDatabase } from '../../testing/on-database.ts';
 import { applying, company, DRAFT, publishedJob, seeker, writing } from '../../testing/people.ts';
 import { terminal } from '../../testing/terminal.ts';
 import type { TestApp } from '../../testing/test-app.ts';

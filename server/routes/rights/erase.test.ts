@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { holdings } from '../../domain/rights/holdings.ts';
 import { fullLife, SECRET } from '../../testing/life.ts';
 import { makeDue } from '../../testing/make-due.ts';
-import { onDatabase } from '../../testing/on-each-database.ts';
+import { onDatabase } from '../../testing/on-database.ts';
 import { company, member, pullAll, seeker } from '../../testing/people.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { stored } from '../../testing/upload.ts';

@@ -5,7 +5,7 @@ import { API_BASE } from '../../../contract/calls.ts';
 import { holdings, rowsAbout } from '../../domain/rights/holdings.ts';
 import type { Files } from '../../ports/files/files.ts';
 import { fullLife, SECRET } from '../../testing/life.ts';
-import { onDatabase } from '../../testing/on-each-database.ts';
+import { onDatabase } from '../../testing/on-database.ts';
 import { pullAll, seeker } from '../../testing/people.ts';
 import { PDF } from '../../testing/sample-files.ts';
 import type { TestApp } from '../../testing/test-app.ts';

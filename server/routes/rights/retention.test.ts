@@ -4,7 +4,7 @@ import { signingGuardian, tokenFor } from '../../testing/guardians.ts';
 import { hiring } from '../../testing/hiring.ts';
 import { makeDue } from '../../testing/make-due.ts';
 import { acceptedApplication, DUTIES, offering, signing, step } from '../../testing/offers.ts';
-import { onDatabase } from '../../testing/on-each-database.ts';
+import { onDatabase } from '../../testing/on-database.ts';
 import { company, pullAll, seeker, writing } from '../../testing/people.ts';
 import { terminal } from '../../testing/terminal.ts';
 import type { TestApp } from '../../testing/test-app.ts';

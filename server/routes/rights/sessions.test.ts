@@ -4,7 +4,7 @@ import { API_BASE } from '../../../contract/calls.ts';
 import { rightsWork } from '../../domain/rights/work.ts';
 import { deviceName } from '../../domain/session/device-name.ts';
 import { makeDue } from '../../testing/make-due.ts';
-import { onDatabase } from '../../testing/on-each-database.ts';
+import { onDatabase } from '../../testing/on-database.ts';
 import { seeker } from '../../testing/people.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 

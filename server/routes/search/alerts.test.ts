@@ -8,7 +8,7 @@ import { forgetWords } from '../../domain/search/forget-words.ts';
 import { searchWork } from '../../domain/search/work.ts';
 import { forgetMigration } from '../../testing/forget-migration.ts';
 import { makeDue } from '../../testing/make-due.ts';
-import { onEachDatabase } from '../../testing/on-each-database.ts';
+import { onDatabase } from '../../testing/on-database.ts';
 import { company, publishedJob, seeker } from '../../testing/people.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 
@@ -42,7 +42,7 @@ const hits = (t: TestApp, uid: string) =>
     .orderBy('created_at')
     .execute();
 
-onEachDatabase((app) => {
+onDatabase((app) => {
   beforeEach(async () => {
     const t = app();
     companyId = (await company(t, 'owner'))._id;

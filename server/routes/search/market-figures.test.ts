@@ -5,7 +5,7 @@ import { DAY_MS } from '../../../contract/calendar-day.ts';
 import { REPLIES_ENOUGH } from '../../../contract/entities/market-figures.ts';
 import { marketFigures } from '../../domain/job/market-figures.ts';
 import { makeDue } from '../../testing/make-due.ts';
-import { onEachDatabase } from '../../testing/on-each-database.ts';
+import { onDatabase } from '../../testing/on-database.ts';
 import { applying, company, publishedJob, seeker } from '../../testing/people.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 
@@ -37,7 +37,7 @@ async function applied(t: TestApp, many: number, ago: number, answered: number |
   });
 }
 
-onEachDatabase((app) => {
+onDatabase((app) => {
   test('home.5 the market is counted by kind and town, and replies once there are enough of them', async () => {
     const t = app();
     await seeker(t, 'mia');

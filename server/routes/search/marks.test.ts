@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { distanceKm } from '../../../contract/distance.ts';
 import { marksOf } from '../../domain/search/marks.ts';
-import { onEachDatabase } from '../../testing/on-each-database.ts';
+import { onDatabase } from '../../testing/on-database.ts';
 
 const place = (lat: number, lng: number) => ({
   label: '',
@@ -27,7 +27,7 @@ test('a circle over half the country names no fields', () => {
   expect(around(0, 179.99, 25)).toBeUndefined();
 });
 
-onEachDatabase((app) => {
+onDatabase((app) => {
   test('every point within a circle lies in one of its fields, as the database cuts them', async () => {
     const t = app();
     for (const [lat, lng] of [

@@ -4,7 +4,7 @@ import type { ArgsOf } from '../../../contract/calls.ts';
 import type { JobDraft } from '../../../contract/entities/job.ts';
 import { jobWork } from '../../domain/job/work.ts';
 import { makeDue } from '../../testing/make-due.ts';
-import { onEachDatabase } from '../../testing/on-each-database.ts';
+import { onDatabase } from '../../testing/on-database.ts';
 import { company, DRAFT, publishedJob, seeker } from '../../testing/people.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 
@@ -35,7 +35,7 @@ const north = (km: number, also = {}) => ({
   ...also,
 });
 
-onEachDatabase((app) => {
+onDatabase((app) => {
   test('drafts, closed, expired and deleted jobs are never found', async () => {
     const t = app();
     const { find, idOf, companyId } = await market(t, { open: {}, closed: {}, deleted: {} });

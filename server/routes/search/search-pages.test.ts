@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { ArgsOf } from '../../../contract/calls.ts';
 import type { JobDraft } from '../../../contract/entities/job.ts';
 import { TOTAL_COUNTED } from '../../../contract/entities/search.ts';
-import { onEachDatabase } from '../../testing/on-each-database.ts';
+import { onDatabase } from '../../testing/on-database.ts';
 import { company, publishedJob } from '../../testing/people.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 
@@ -65,7 +65,7 @@ async function pages(t: TestApp, args: ArgsOf<'search.jobs'>, limit: number, bet
   return { titles, totals };
 }
 
-onEachDatabase((app) => {
+onDatabase((app) => {
   test('pages hold every job once, in the order of the whole list, in every order', async () => {
     const t = app();
     await bakers(t);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ArgsOf } from '../../../contract/calls.ts';
-import { onEachDatabase } from '../../testing/on-each-database.ts';
+import { onDatabase } from '../../testing/on-database.ts';
 import { company, publishedJob } from '../../testing/people.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 
@@ -32,7 +32,7 @@ async function scene(t: TestApp) {
 const unpublish = (t: TestApp, id: string) =>
   t.call('owner', 'job.unpublish', { _jobId: id, reason: 'paused', outcomes: {} });
 
-onEachDatabase((app) => {
+onDatabase((app) => {
   test('since: what is new or edited comes as a job, what is gone as a tombstone, the rest not at all', async () => {
     const t = app();
     const { publish, jobs, search, since } = await scene(t);

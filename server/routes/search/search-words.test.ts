@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { onEachDatabase } from '../../testing/on-each-database.ts';
+import { onDatabase } from '../../testing/on-database.ts';
 import { company, publishedJob } from '../../testing/people.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 
@@ -29,7 +29,7 @@ async function market(t: TestApp) {
   };
 }
 
-onEachDatabase((app) => {
+onDatabase((app) => {
   describe('words', () => {
     test('are found in German and English by their stem, in every text of a job', async () => {
       const find = await market(app());

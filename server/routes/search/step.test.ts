@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { SearchEvent } from '../../../contract/entities/search.ts';
 import { transact } from '../../api/transact.ts';
 import { countViews } from '../../domain/search/count-views.ts';
-import { onEachDatabase } from '../../testing/on-each-database.ts';
+import { onDatabase } from '../../testing/on-database.ts';
 import { applying, company, publishedJob, pullAll, seeker } from '../../testing/people.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 
@@ -21,7 +21,7 @@ async function scene(t: TestApp) {
   return { companyId: _id, first, second, third, fourth, step };
 }
 
-onEachDatabase((app) => {
+onDatabase((app) => {
   test('anybody reads a job of the search and those that follow; without the search nothing follows', async () => {
     const t = app();
     const { third, step } = await scene(t);

@@ -7,7 +7,7 @@ import { forgetSeller, sellerWork } from '../../domain/seller/work.ts';
 import { activeCreator } from '../../testing/creators.ts';
 import { makeDue } from '../../testing/make-due.ts';
 import { offering, signing, TERMS } from '../../testing/offers.ts';
-import { onDatabase } from '../../testing/on-each-database.ts';
+import { onDatabase } from '../../testing/on-database.ts';
 import { pdfText } from '../../testing/pdf-text.ts';
 import { company, pullAll, seeker } from '../../testing/people.ts';
 import { terminal } from '../../testing/terminal.ts';

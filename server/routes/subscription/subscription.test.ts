@@ -4,7 +4,7 @@ import { transact } from '../../api/transact.ts';
 import { assertSeat, entitlementOf } from '../../domain/billing/entitlement.ts';
 import { grantPlan } from '../../domain/billing/grant.ts';
 import { customer, hadTrial, subscribed } from '../../testing/customers.ts';
-import { onDatabase, onPostgres } from '../../testing/on-each-database.ts';
+import { onDatabase, onPostgres } from '../../testing/on-database.ts';
 import { company, DRAFT, member, publishedJob } from '../../testing/people.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { Effects } from '../../database/change-log/effects.ts';
 import { writeLog } from '../../database/change-log/write-log.ts';
 import type { Db } from '../../database/database.ts';
-import { onPostgres } from '../../testing/on-each-database.ts';
+import { onPostgres } from '../../testing/on-database.ts';
 import { company, publishedJob, pullAll, seeker } from '../../testing/people.ts';
 import { openSharedPostgres } from '../../testing/shared-postgres.ts';
 import type { TestApp } from '../../testing/test-app.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { tellClosing } from '../../domain/job/closing.ts';
-import { onEachDatabase } from '../../testing/on-each-database.ts';
+import { onDatabase } from '../../testing/on-database.ts';
 import { company, publishedJob, pullAll, seeker } from '../../testing/people.ts';
 import { round } from '../../testing/talk.ts';
 import type { TestApp } from '../../testing/test-app.ts';
@@ -38,7 +38,7 @@ function held(
 const BORN = '2012-03-01';
 const marketIn = (buckets: readonly string[]) => buckets.filter((bucket) => bucket.startsWith('market'));
 
-onEachDatabase((app) => {
+onDatabase((app) => {
   test('R4.2 no row of a job for older people reaches the device of a 14-year-old', async () => {
     const t = app();
     t.now = new Date('2026-11-22T10:00:00.000Z');

@@ -7,7 +7,7 @@ import { transact } from '../../api/transact.ts';
 import { writeMeta } from '../../database/epoch.ts';
 import { purge } from '../../domain/sync/purge.ts';
 import { marketSettled } from '../../testing/market-settled.ts';
-import { onEachDatabase } from '../../testing/on-each-database.ts';
+import { onDatabase } from '../../testing/on-database.ts';
 import {
   applying,
   company,
@@ -25,7 +25,7 @@ const sorted = (changes: readonly Change[]) =>
   changes.toSorted((a, b) => `${a.bucket} ${a.id}`.localeCompare(`${b.bucket} ${b.id}`));
 const after = (t: TestApp, days: number) => new Date(t.now.getTime() + days * DAY);
 
-onEachDatabase((app) => {
+onDatabase((app) => {
   test('R2.1 the first pull brings one’s own bucket, then the market, and resets nothing', async () => {
     const t = app();
     const { _id } = await company(t, 'owner');

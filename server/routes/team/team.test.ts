@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type NewTeamMember, putTeamMember } from '../../domain/team/put-team-member.ts';
 import { SAMPLE_TEAM } from '../../seed/team.ts';
-import { onDatabase } from '../../testing/on-each-database.ts';
+import { onDatabase } from '../../testing/on-database.ts';
 
 onDatabase((app) => {
   test('team.1 people stand in the operator’s order; who has left is not shown', async () => {

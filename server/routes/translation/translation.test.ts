@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { transact } from '../../api/transact.ts';
 import { type NewTexts, publishTranslation } from '../../domain/translation/publish-translation.ts';
-import { onDatabase } from '../../testing/on-each-database.ts';
+import { onDatabase } from '../../testing/on-database.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 
 const publish = async (t: TestApp, texts: NewTexts) =>

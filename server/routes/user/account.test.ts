@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { transact } from '../../api/transact.ts';
 import { lockUser, unlockUser } from '../../domain/report/lock-account.ts';
-import { onDatabase } from '../../testing/on-each-database.ts';
+import { onDatabase } from '../../testing/on-database.ts';
 import { company, seeker } from '../../testing/people.ts';
 import { REASONS } from '../../testing/reasons.ts';
 import type { TestApp } from '../../testing/test-app.ts';

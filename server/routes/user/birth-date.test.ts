@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { agreement } from '../../testing/guardians.ts';
-import { onDatabase } from '../../testing/on-each-database.ts';
+import { onDatabase } from '../../testing/on-database.ts';
 import { applying, company, publishedJob, seeker } from '../../testing/people.ts';
 import { terminal } from '../../testing/terminal.ts';
 import type { TestApp } from '../../testing/test-app.ts';

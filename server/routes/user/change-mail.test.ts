@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { transact } from '../../api/transact.ts';
 import { setRecordMail } from '../../domain/user/change-mail.ts';
 import { lockUserRow } from '../../domain/user/lock-user.ts';
-import { onEachDatabase } from '../../testing/on-each-database.ts';
+import { onDatabase } from '../../testing/on-database.ts';
 import { seeker } from '../../testing/people.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 
@@ -17,7 +17,7 @@ function mailed(t: TestApp, to: string, action: string): string {
   return found.filter(Boolean).at(-1) ?? '';
 }
 
-onEachDatabase((app) => {
+onDatabase((app) => {
   const ask = (mail: string) => app().call('mia', 'user.change-mail', { userId: 'mia', mail });
   const confirm = (token: string) => app().call(null, 'user.confirm-mail', { token });
   const restore = (token: string) => app().call(null, 'user.restore-mail', { token });

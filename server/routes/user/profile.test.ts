@@ -1,7 +1,7 @@
 import { v7 } from 'uuid';
 import { expect, test } from 'vitest';
 import { activeCreator } from '../../testing/creators.ts';
-import { onDatabase } from '../../testing/on-each-database.ts';
+import { onDatabase } from '../../testing/on-database.ts';
 import { applying, company, member, publishedJob, pullAll, seeker, writing } from '../../testing/people.ts';
 import { PDF, photo } from '../../testing/sample-files.ts';
 import type { TestApp } from '../../testing/test-app.ts';

@@ -8,7 +8,7 @@ import { mergeSettings } from '../../../contract/policy/settings.ts';
 import { transact } from '../../api/transact.ts';
 import { isBlocked } from '../../domain/user/blocked.ts';
 import { publishPage } from '../../domain/webpage/publish.ts';
-import { onDatabase } from '../../testing/on-each-database.ts';
+import { onDatabase } from '../../testing/on-database.ts';
 import { pullAll, seeker } from '../../testing/people.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 

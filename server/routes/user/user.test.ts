@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ArgsOf } from '../../../contract/calls.ts';
 import { seedDemoUsers } from '../../seed/demo-users.ts';
-import { onDatabase } from '../../testing/on-each-database.ts';
+import { onDatabase } from '../../testing/on-database.ts';
 import { pullAll, seeker } from '../../testing/people.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 

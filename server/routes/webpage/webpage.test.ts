@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Block } from '../../../contract/entities/webpage.ts';
 import { transact } from '../../api/transact.ts';
 import { archivePage, type NewPage, publishPage } from '../../domain/webpage/publish.ts';
-import { onDatabase } from '../../testing/on-each-database.ts';
+import { onDatabase } from '../../testing/on-database.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 
 const page = (text: string, also: Partial<NewPage> = {}): NewPage => ({

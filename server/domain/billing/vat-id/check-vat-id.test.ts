@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { customer, hadTrial, subscribed } from '../../../testing/customers.ts';
 import { makeDue } from '../../../testing/make-due.ts';
-import { onDatabase } from '../../../testing/on-each-database.ts';
+import { onDatabase } from '../../../testing/on-database.ts';
 import { terminal } from '../../../testing/terminal.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { subscriptionWork } from '../work.ts';

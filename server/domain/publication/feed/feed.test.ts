@@ -8,7 +8,7 @@ import type { FeedRow, JobFeed } from '../../../../contract/entities/job-feed.ts
 import { productLimits } from '../../../../contract/limits.ts';
 import { logOf } from '../../../testing/hiring.ts';
 import { makeDue } from '../../../testing/make-due.ts';
-import { onDatabase } from '../../../testing/on-each-database.ts';
+import { onDatabase } from '../../../testing/on-database.ts';
 import { applying, company, member, pullAll, seeker } from '../../../testing/people.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { dueFeeds } from './fetched.ts';

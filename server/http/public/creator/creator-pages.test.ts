@@ -1,7 +1,7 @@
 import { v7 } from 'uuid';
 import { expect, test } from 'vitest';
 import { activeCreator } from '../../../testing/creators.ts';
-import { onEachDatabase } from '../../../testing/on-each-database.ts';
+import { onDatabase } from '../../../testing/on-database.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 
 const read = async (t: TestApp, url: string) => {
@@ -37,7 +37,7 @@ async function withCard(t: TestApp, uid: string, card: 'off' | 'link' | 'listed'
   return { _id, slug: mediaKitSlug, path: `/creators/${mediaKitSlug}` };
 }
 
-onEachDatabase((app) => {
+onDatabase((app) => {
   test('creator.10 nobody reads a card before its owner has said so, nor once they have taken that back', async () => {
     const t = app();
     const { mediaKitSlug } = await activeCreator(t, 'jana');

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { v7 } from 'uuid';
 import { expect, test } from 'vitest';
-import { onDatabase } from '../../../testing/on-each-database.ts';
+import { onDatabase } from '../../../testing/on-database.ts';
 import { company, publishedJob } from '../../../testing/people.ts';
 import { COLOURS, hex } from './colours.ts';
 import { drawPreview, type Preview, SIZE } from './draw-preview.ts';

@@ -1,7 +1,7 @@
 import { XMLParser } from 'fast-xml-parser';
 import { v7 } from 'uuid';
 import { expect, test } from 'vitest';
-import { onEachDatabase } from '../../../testing/on-each-database.ts';
+import { onDatabase } from '../../../testing/on-database.ts';
 import { company, DRAFT, publishedJob } from '../../../testing/people.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 
@@ -17,7 +17,7 @@ const parsed = (xml: string) =>
   new XMLParser({ parseTagValue: false, isArray: (name) => name === 'job' || name === 'item' }).parse(xml);
 const TITLE = 'Bäcker & <Konditor> ]]> mit \u0001 Zeichen';
 
-onEachDatabase((app) => {
+onDatabase((app) => {
   test('reach.1 feeds hold the live jobs of a company and of all, and nothing of drafts', async () => {
     const t = app();
     const { _id } = await company(t, 'owner');

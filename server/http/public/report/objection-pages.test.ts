@@ -5,7 +5,7 @@ import { appealNo, reportNo } from '../../../../contract/report-no.ts';
 import { transact } from '../../../api/transact.ts';
 import { decideReport } from '../../../domain/report/decide.ts';
 import { makeDue } from '../../../testing/make-due.ts';
-import { onDatabase } from '../../../testing/on-each-database.ts';
+import { onDatabase } from '../../../testing/on-database.ts';
 import { company, publishedJob, seeker } from '../../../testing/people.ts';
 import { terminal } from '../../../testing/terminal.ts';
 import type { TestApp } from '../../../testing/test-app.ts';

@@ -4,7 +4,7 @@ import { DAY_MS } from '../../../../contract/calendar-day.ts';
 import { reportNo } from '../../../../contract/report-no.ts';
 import { transact } from '../../../api/transact.ts';
 import { decideReport } from '../../../domain/report/decide.ts';
-import { onDatabase } from '../../../testing/on-each-database.ts';
+import { onDatabase } from '../../../testing/on-database.ts';
 import { company, publishedJob } from '../../../testing/people.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { queueRecurring } from '../../../work/recurring.ts';

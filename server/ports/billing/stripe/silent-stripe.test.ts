@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
 import { customer, subscribed } from '../../../testing/customers.ts';
 import { DAY } from '../../../testing/hiring.ts';
-import { onEachDatabase } from '../../../testing/on-each-database.ts';
+import { onDatabase } from '../../../testing/on-database.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { withStripe } from '../../../testing/with-stripe.ts';
 
-onEachDatabase((app) => {
+onDatabase((app) => {
   let t: TestApp;
   beforeEach(() => {
     t = app();

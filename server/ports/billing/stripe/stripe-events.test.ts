@@ -4,7 +4,7 @@ import { API_BASE } from '../../../../contract/calls.ts';
 import type { BillingContext } from '../../../api/change-context.ts';
 import { entitlementOf } from '../../../domain/billing/entitlement.ts';
 import { customer, subscribed } from '../../../testing/customers.ts';
-import { onEachDatabase } from '../../../testing/on-each-database.ts';
+import { onDatabase } from '../../../testing/on-database.ts';
 import { SELLER } from '../../../testing/seller.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { WEBHOOK_SECRET, withStripe } from '../../../testing/with-stripe.ts';
@@ -13,7 +13,7 @@ import { startBilling } from '../start-billing.ts';
 
 const { webhooks } = new Stripe('sk_test_1');
 
-onEachDatabase((app) => {
+onDatabase((app) => {
   let t: TestApp;
   beforeEach(() => {
     t = app();

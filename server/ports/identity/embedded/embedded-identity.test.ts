@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { CompactSign, exportJWK, generateKeyPair, importJWK, SignJWT } from 'jose';
 import { v7 } from 'uuid';
 import { afterAll, expect, test } from 'vitest';
-import { onEachDatabase } from '../../../testing/on-each-database.ts';
+import { onDatabase } from '../../../testing/on-database.ts';
 import { seeker } from '../../../testing/people.ts';
 import { keepDemoAccounts } from './demo-accounts.ts';
 import { type EmbeddedIdentity, openEmbeddedIdentity } from './embedded-identity.ts';
@@ -21,7 +21,7 @@ const DAY_MS = 86_400_000;
 const folder = mkdtempSync(join(tmpdir(), 'zusage-sign-in-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-onEachDatabase((app) => {
+onDatabase((app) => {
   const open = (secret = SECRET): Promise<EmbeddedIdentity> =>
     openEmbeddedIdentity({
       db: app().db,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { signingGuardian, tokenFor } from '../../../testing/guardians.ts';
 import { acceptedApplication, DUTIES, offering, signing, TERMS } from '../../../testing/offers.ts';
-import { onDatabase } from '../../../testing/on-each-database.ts';
+import { onDatabase } from '../../../testing/on-database.ts';
 import { pdfText } from '../../../testing/pdf-text.ts';
 import { company, seeker } from '../../../testing/people.ts';
 import type { TestApp } from '../../../testing/test-app.ts';

@@ -1,6 +1,3 @@
-/** Whether this run is `npm run test:e2e`, with the tests tagged `@long` and with what else takes long (CONTRIBUTING.md). */
-export const ALL_TESTS = process.env.TESTS === 'all';
-
 /** For what `npm test` does in one way each time and other runs in all: gives the next of them, and begins again. */
 export function inTurns(): <T>(all: readonly T[]) => readonly T[] {
   let turn = 0;

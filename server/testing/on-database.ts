@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect } from 'vitest';
 import type { Database } from '../database/database.ts';
+import { ALL_TESTS } from './all-tests.ts';
 import { openMigrated } from './pglite-template.ts';
 import { hasPostgres, openSharedPostgres } from './shared-postgres.ts';
 import { type TestApp, testApp } from './test-app.ts';
@@ -11,25 +12,13 @@ type Suite = (app: () => TestApp) => void;
 const START_MS = 60_000;
 
 /**
- * Runs a suite over the whole user API on PGlite, and on PostgreSQL where that is installed. Every test starts with
- * an empty database; the app is the same one all through.
- */
-export function onEachDatabase(suite: Suite): void {
-  describe('on PGlite', () => {
-    runOn(shared(openMigrated), suite);
-  });
-  onPostgres(suite);
-}
-
-/**
- * Runs a suite of rules that know nothing of the engine below the query layer: on PostgreSQL where it is installed, else
- * on PGlite; on both with DATABASES=all. What each engine has to do by itself is asked `onEachDatabase`: pulls, search,
- * limits, locks, the clock; and every call in tests/conformance, where PGlite is asked what each refuses as well.
+ * Runs a suite over the whole user API on PostgreSQL where it is installed, else on PGlite; on both with TESTS=all.
+ * PGlite is asked in tests/ what every call does. Every test starts with an empty database; the app is the same one all
+ * through.
  */
 export function onDatabase(suite: Suite): void {
-  if (process.env.DATABASES === 'all') onEachDatabase(suite);
-  else if (hasPostgres()) onPostgres(suite);
-  else describe('on PGlite', () => runOn(shared(openMigrated), suite));
+  if (hasPostgres()) onPostgres(suite);
+  if (!hasPostgres() || ALL_TESTS) describe('on PGlite', () => runOn(shared(openMigrated), suite));
 }
 
 /** For what PGlite cannot show: it has one connection. */
