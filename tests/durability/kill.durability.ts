@@ -12,7 +12,7 @@ import { type RunningServer, startServer } from '../harness/server.ts';
 import { sendWrite, signIn, startLoad, type Write } from './load.ts';
 
 /** By hand: `npm run test:durability` with ROUNDS=20 for a long night. */
-const ROUNDS = Number(process.env.ROUNDS ?? 2);
+const ROUNDS = Number(process.env.ROUNDS ?? 1);
 const SIDE_BY_SIDE = 8;
 const WRITES_A_ROUND = 60;
 const FREE = { REQUESTS_PER_ADDRESS: '999999999', REQUESTS_PER_TOKEN: '999999999' };

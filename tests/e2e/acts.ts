@@ -19,7 +19,8 @@ export const wholeMarket = (page: Page) => page.getByText(/(\d+) of \1 jobs are 
 
 /** The whole market is on this device and the worker answers for the shell. */
 export async function untilReadyOffline(page: Page): Promise<void> {
-  await expect(wholeMarket(page)).toBeVisible();
+  // The global setup asks this too, and outside of tests Playwright waits for five seconds.
+  await expect(wholeMarket(page)).toBeVisible({ timeout: 30_000 });
   await untilWorkerReady(page);
 }
 

@@ -149,7 +149,7 @@ async function withDevice(act: (device: Person) => Promise<void>): Promise<void>
 /** Goes to every route as the person signed in. */
 async function walk(page: Page, role: string, untilAnswered: () => Promise<void>): Promise<void> {
   for (const route of ROUTES) {
-    // `npm test` shows it to one of them.
+    // In `npm test` one role that is shown it is enough.
     if (!ALL_TESTS && legible.has(route) && !OWN.includes(route)) continue;
     for (const address of addressesOf(route, people)) {
       await step(`${role}: ${address}`, async () => {
