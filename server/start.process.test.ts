@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { lockDirectory } from './cli/start/directory-lock.ts';
-import { hasPostgres, openSharedPostgres } from './testing/shared-postgres.ts';
+import { programDatabase } from './testing/shared-postgres.ts';
 
 // Each test runs the real program, as far as it comes.
 vi.setConfig({ testTimeout: 60_000 });
@@ -119,10 +119,8 @@ test.each([
 });
 
 test('an import runs on an empty database and a second one adds nothing', async ({ onTestFinished }) => {
-  // An embedded one takes each command seconds to make or to open.
-  const hosted = hasPostgres() ? await openSharedPostgres() : undefined;
-  if (hosted) onTestFinished(hosted.close);
-  const env: Record<string, string> = hosted ? { DATABASE_URL: hosted.url } : {};
+  const { env, close } = await programDatabase();
+  onTestFinished(close);
   const csv = join(folder, 'ads.csv');
   writeFileSync(
     csv,

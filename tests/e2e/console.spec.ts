@@ -153,7 +153,8 @@ async function walk(page: Page, role: string, untilAnswered: () => Promise<void>
     if (!ALL_TESTS && legible.has(route) && !OWN.includes(route)) continue;
     for (const address of addressesOf(route, people)) {
       await step(`${role}: ${address}`, async () => {
-        // By a link inside of the app, but the first time: then as from another page, which takes twice as long.
+        // By a link inside of the app, but the first time: then as from another page, which takes
+        // twice as long and which `npm test` leaves out.
         if (!ALL_TESTS || loaded.has(address) || LED[role]?.test(route)) await goInside(page, address);
         else await page.goto(server().origin + address);
         await untilShown(page);

@@ -19,7 +19,7 @@ import { translateFolder } from './translate.ts';
  * where nobody wrote anything, would not show: a text, a table or a side of the page that the page does not name.
  */
 
-/** No test measures time; whole projects are compiled here. */
+/** No test measures time; whole projects are compiled here with TESTS=all. */
 const SLOW_MS = 300_000;
 
 let root: string;
@@ -75,7 +75,7 @@ it('no line of code outside the folders, the list and the tables names a languag
   expect(naming.sort()).toEqual([...touched.files, ...EVERYWHERE].sort());
 });
 
-// Half a minute of the compiler and as much of tests: a new table of languages is rare, and `npm run check` compiles it.
+// A minute of the compiler and of tests in the copy. In a browser `npm test` shows an invented language as well.
 if (ALL_TESTS) {
   it.each(['contract', 'src', 'sw', 'server', 'tests'])(
     'the compiler misses nothing in %s',

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hasPostgres, openSharedPostgres } from '../../testing/shared-postgres.ts';
+import { programDatabase } from '../../testing/shared-postgres.ts';
 import { takeDataFolder } from '../start/data-folder.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'zusage-staff-'));
@@ -11,22 +11,20 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const { PATH, NODE_COMPILE_CACHE } = process.env;
 
-/** PostgreSQL where it is installed: an embedded database takes each command seconds to make or to open. */
-let hosted: { DATABASE_URL?: string } = {};
+let database: Awaited<ReturnType<typeof programDatabase>>;
 beforeAll(async () => {
-  if (!hasPostgres()) return;
-  const { url, close } = await openSharedPostgres();
-  hosted = { DATABASE_URL: url };
-  return close;
+  database = await programDatabase();
+  return database.close;
 });
 
-function staff(argv: string[], database = hosted) {
+/** @param env where its database is; the embedded one where that is empty */
+function staff(argv: string[], env = database.env) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [join(import.meta.dirname, '../staff.ts'), ...argv],
     {
       encoding: 'utf8',
-      env: { PATH, NODE_COMPILE_CACHE, DATA_DIR: dataDir, STAFF_NAME: 'Ada', ...database },
+      env: { PATH, NODE_COMPILE_CACHE, DATA_DIR: dataDir, STAFF_NAME: 'Ada', ...env },
     },
   );
   return { status, stdout, stderr };

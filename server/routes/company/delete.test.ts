@@ -7,7 +7,7 @@ import { applying, company, publishedJob, pullAll, seeker } from '../../testing/
 const DAY_MS = 86_400_000;
 
 onDatabase((app) => {
-  test('a company leaves the market at once with an answer for everybody, and is erased after 14 days', async () => {
+  test('companysettings.9 a company leaves the market at once with an answer for everybody, and is erased after 14 days', async () => {
     const t = app();
     const { _id: companyId } = await company(t, 'owner');
     await joined(t, 'owner', companyId, 'kim');
@@ -54,7 +54,7 @@ onDatabase((app) => {
     expect((await company(t, 'again')).companyUID).toBe('DE136695976');
   });
 
-  test('within the 14 days an owner can undo it', async () => {
+  test('companysettings.9 within the 14 days an owner can undo it', async () => {
     const t = app();
     const { _id: companyId } = await company(t, 'owner');
     const args = { companyId, confirmName: 'Bakery owner' };
@@ -73,7 +73,7 @@ onDatabase((app) => {
     expect((await t.call('owner', 'company.get', { companyId })).data).toMatchObject({ deletion: null });
   });
 
-  test('deleting needs the name, an owner, a fresh sign-in, and no subscription that runs', async () => {
+  test('companysettings.9 deleting needs the name, an owner, a fresh sign-in, and no subscription that runs', async () => {
     const t = app();
     const { _id: companyId } = await company(t, 'owner');
     await joined(t, 'owner', companyId, 'kim');

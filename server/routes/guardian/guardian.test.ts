@@ -19,7 +19,7 @@ async function asked(t: TestApp): Promise<string> {
 const kim = async (t: TestApp) => (await t.call('kim', 'user.get', { userId: 'kim' })).data;
 
 onDatabase((app) => {
-  test('parents.5 the mail has a link that says whom it is about by first name, and the child sees it opened', async () => {
+  test('parents.5 usersettings.6 the mail has a link that says whom it is about by first name, and the child sees it opened', async () => {
     const t = app();
     const token = await asked(t);
     expect(t.letters).toMatchObject([{ to: 'mum@example.org', subject: expect.stringContaining('Jana') }]);

@@ -318,7 +318,7 @@ onDatabase((app) => {
     expect(refused.error.fields).toEqual([{ path: 'job.visibleTo.1', code: 'unknown' }]);
   });
 
-  test('companysettings.9 nothing is published for a company that is being deleted, until an owner undoes that', async () => {
+  test('nothing is published for a company that is being deleted, until an owner undoes that', async () => {
     const t = app();
     const { _id: companyId } = await company(t, 'owner');
     const job = await draft(t, companyId);

@@ -176,7 +176,7 @@ onDatabase((app) => {
     ]);
   });
 
-  test('exports are limited a day, and a locked account still gets its own', async () => {
+  test('locked.2 exports are limited a day, and a locked account still gets its own', async () => {
     const t = app();
     await seeker(t, 'mia');
     await t.db.updateTable('user').set({ locked_at: t.now }).where('id', '=', 'mia').execute();
