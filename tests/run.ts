@@ -6,7 +6,7 @@ import { countsWithAgain, playwrightCounts, sum, vitestCounts } from './run/coun
 import { type Failure, playwrightFailures, vitestFailures } from './run/failures.ts';
 import { type PlaywrightReport, readReport } from './run/report.ts';
 import { screenIn } from './run/screen.ts';
-import { parallel, ROOT, run } from './run/step.ts';
+import { parallel, ROOT, run, type Step } from './run/step.ts';
 
 /**
  * `npm test`: everything, the browser included, but the tests tagged `@long` (CONTRIBUTING.md); ends with what failed,
@@ -18,6 +18,26 @@ const REPORTS = {
   durability: 'test-results/durability.json',
   browser: 'test-results/e2e.json',
 };
+const UNIT: Step = {
+  name: 'unit tests',
+  command: ['vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile=${REPORTS.unit}`],
+};
+/** As a server that starts beside it builds: tests of `npm start` wait for it. */
+const BUILD: Step = { name: 'build', command: ['node', 'tests/run/build.ts'] };
+const BUDGETS: Step = { name: 'budgets', command: ['size-limit', '--config', 'tests/budgets.ts'] };
+/** Real servers, killed under load. */
+const DURABILITY: Step = {
+  name: 'durability',
+  command: [
+    'vitest',
+    'run',
+    '--config',
+    'tests/durability/vitest.config.ts',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile=${join(ROOT, REPORTS.durability)}`,
+  ],
+};
 /** More than these did not fail because the machine was crowded. */
 const MOST_AGAIN = 8;
 
@@ -26,52 +46,27 @@ const crowded: string[] = [];
 
 await rm('test-results', { recursive: true, force: true });
 const failedChecks = await parallel(checks);
-await run(
-  {
-    name: 'unit tests',
-    command: ['vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile=${REPORTS.unit}`],
-  },
-  'live',
-);
-const built = await run({ name: 'build', command: ['vite', 'build'] }, 'on-failure');
+// Side by side: a build, and servers that are killed and waited for, leave a core idle now and then.
+const [, built] = await Promise.all([run(UNIT, 'live'), onBuilt()]);
 const counted = [
   { passed: checks.length - failedChecks.length, failed: failedChecks.length, skipped: 0 },
   await vitestCounts(REPORTS.unit),
-  { passed: Number(built), failed: Number(!built), skipped: 0 },
+  built.counts,
 ];
-if (built) counted.push(await budgetCounts(), await durabilityCounts(), await browserCounts());
+if (built.isBuilt) counted.push(await vitestCounts(REPORTS.durability), await browserCounts());
 for (const told of crowded) console.log(`\nRUN AGAIN, ALONE ${told}`);
 for (const failure of await failures()) console.log(`\nFAILED ${await tell(failure)}`);
 const { passed, failed, skipped } = sum(counted);
 console.log(`\n${passed} passed, ${failed} failed, ${skipped} skipped`);
 process.exit(failed === 0 ? 0 : 1);
 
-async function budgetCounts() {
-  const passed = await run(
-    { name: 'budgets', command: ['size-limit', '--config', 'tests/budgets.ts'] },
-    'on-failure',
-  );
-  return { passed: Number(passed), failed: Number(!passed), skipped: 0 };
-}
-
-/** Real servers, killed under load: they need the built app, and the machine for themselves. */
-async function durabilityCounts() {
-  await run(
-    {
-      name: 'durability',
-      command: [
-        'vitest',
-        'run',
-        '--config',
-        'tests/durability/vitest.config.ts',
-        '--reporter=default',
-        '--reporter=json',
-        `--outputFile=${join(ROOT, REPORTS.durability)}`,
-      ],
-    },
-    'live',
-  );
-  return vitestCounts(REPORTS.durability);
+/** The build, what may be sent of it, and tests of servers that serve it. */
+async function onBuilt() {
+  const isBuilt = await run(BUILD, 'on-failure');
+  if (!isBuilt) return { isBuilt, counts: { passed: 0, failed: 1, skipped: 0 } };
+  const inBudget = await run(BUDGETS, 'on-failure');
+  await run(DURABILITY, 'on-failure');
+  return { isBuilt, counts: { passed: 1 + Number(inBudget), failed: Number(!inBudget), skipped: 0 } };
 }
 
 async function browserCounts() {

@@ -18,19 +18,26 @@ export async function filledTables(db: Db): Promise<string[]> {
 
 /**
  * Takes every row out of every table but the list of migrations. Not by TRUNCATE, which makes new files for all tables
- * each time; and with triggers and foreign keys asleep, because some tables let nothing go.
+ * each time; with triggers and foreign keys asleep, because some tables let nothing go; and only where a table's file has
+ * something in it, in one statement: most of them have never had a row.
  */
 export async function emptyTables(db: Db): Promise<void> {
-  const filled = await filledTables(db);
   const empty = () =>
-    db.transaction().execute(async (tx) => {
-      await sql`set local session_replication_role = replica`.execute(tx);
-      for (const name of filled) await sql`delete from ${sql.table(name)}`.execute(tx);
-    });
+    sql`do $$ declare name text; begin
+      set local session_replication_role = replica;
+      for name in
+        select relname from pg_class
+        where relnamespace = current_schema()::regnamespace and relkind = 'r' and relname <> 'migration'
+          and pg_relation_size(oid) > 0
+      loop
+        execute format('delete from %I', name);
+      end loop;
+    end $$`.execute(db);
   // What the last test has set off may still be at work, and locks rows in another order.
   for (let tries = 1; ; tries += 1)
     try {
-      return await empty();
+      await empty();
+      return;
     } catch (error) {
       if ((error as { code?: unknown }).code !== DEADLOCK || tries === TRIES) throw error;
     }

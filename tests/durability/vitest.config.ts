@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** Kills real servers under load: apart from the unit tests, because each needs the machine for itself. */
+/** Kills real servers under load, one after the other: apart from the unit tests, because they need the built app. */
 export default defineConfig({
   test: {
     root: import.meta.dirname,

@@ -189,12 +189,8 @@ export function yearsAgo(years: number): string {
   return new Date(Date.now() - years * 365.25 * 86_400_000).toISOString().slice(0, 10);
 }
 
-/**
- * Signs in with a new account whose setup is behind it; company accounts end on the form of their company. How people
- * make one themselves is `registerNew`.
- */
-export async function register(
-  page: Page,
+/** A new account whose setup is behind it, past the screens: how people make one themselves is `registerNew`. */
+export async function makeAccount(
   origin: string,
   mode: 'user' | 'company',
   who: Registration,
@@ -203,6 +199,17 @@ export async function register(
   const account = await registerAt(origin, mode, { lang: 'en_US', ...who });
   if (confirmed) await confirmMail(origin, who.email);
   await endSetup(account);
+}
+
+/** Signs in with such an account; one of a company ends on the form of the company. */
+export async function register(
+  page: Page,
+  origin: string,
+  mode: 'user' | 'company',
+  who: Registration,
+  options: { confirmed?: boolean } = {},
+): Promise<void> {
+  await makeAccount(origin, mode, who, options);
   await signIn(page, origin, who.email, who.password);
 }
 

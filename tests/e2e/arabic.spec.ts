@@ -8,14 +8,14 @@ import { oneServer, withPerson } from './running.ts';
 
 const server = oneServer();
 
-test('usersettings.2 Arabic is chosen with the network, and without it the page says that it is not here', async () => {
+test('home.6 usersettings.2 Arabic is chosen with the network, and without it the page says that it is not here', async () => {
   await withPerson(async ({ page, context }) => {
     await page.setViewportSize(PHONE);
-    await page.goto(`${server().origin}/login`);
+    await page.goto(server().origin);
     await untilShown(page);
     await untilWorkerReady(page);
     const choose = async (name: string) => {
-      await page.locator('header button[aria-haspopup]').first().click();
+      await page.locator('header button[aria-haspopup]').filter({ visible: true }).first().click();
       await page.getByRole('menuitemradio', { name }).click();
     };
     await context.setOffline(true);

@@ -105,8 +105,11 @@ test('job.4 a seeker registers and finds that job; the market brought it by itse
   await expect(page.getByText(/received nr\. A-/).first()).toBeVisible();
 });
 
-test('job.6 company.6 chat.2 companysettings.10 the company sees only a short name, answers without network, and both talk; a text of the company is filled in on the device', async () => {
+test('pwa.7 job.6 company.6 chat.2 companysettings.10 the company sees only a short name, answers without network, and both talk; a text of the company is filled in on the device', async () => {
   const { page, context } = company;
+  await page.goto(`${server().origin}/pwa`);
+  await expect(page.getByRole('searchbox', { name: 'Search jobs' })).toBeVisible();
+  await page.getByRole('link', { name: 'Overview' }).filter({ visible: true }).click();
   await expect(page.getByRole('link', { name: /Applicants.*1/ }).first()).toBeVisible();
   await page
     .getByRole('link', { name: /Applicants/ })

@@ -35,7 +35,9 @@ async function applyWithADay(): Promise<void> {
   });
 }
 
-test('company.1 pwa.7 answers that fall due are counted in the rail and on the tabs, and the count leads to them; the market, too, leads back to the company', async () => {
+test('company.1 pwa.7 answers that fall due are counted in the rail and on the tabs, and the count leads to them; the market, too, leads back to the company', {
+  tag: '@long',
+}, async () => {
   const { origin } = server();
   await withOwner(
     async ({ page }) => {

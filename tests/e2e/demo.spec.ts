@@ -5,7 +5,9 @@ import { oneServer, withOwner, withSeeker } from './running.ts';
 
 const server = oneServer({ env: () => ({ DEMO_LIFE: 'on' }) });
 
-test('the demo seeker has seven applications, an offer that waits for an answer, and one as a creator', async () => {
+test('the demo seeker has seven applications, an offer that waits for an answer, and one as a creator', {
+  tag: '@long',
+}, async () => {
   await withSeeker(async ({ page }) => {
     await page.goto(`${server().origin}/pwa/user?view=applications`);
     await expect(page.getByText(/^You answer/)).toBeVisible();

@@ -21,7 +21,9 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => vite.close());
 
-test('every component in every state has no violation, on a phone and a desk, light and dark', async () => {
+test('every component in every state has no violation, on a phone and a desk, light and dark', {
+  tag: '@long',
+}, async () => {
   await withPerson(async ({ page }) => {
     for (const [viewport, theme] of [
       [PHONE, 'light'],

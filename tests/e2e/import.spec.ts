@@ -36,7 +36,9 @@ const table = (rows: readonly string[]) => ({
 const row = (page: Page, title: string) =>
   page.getByRole('region', { name: 'Rows' }).getByRole('listitem').filter({ hasText: title }).first();
 
-test('import.1 import.2 import.3 import.4 import.5 a table is read on the device, mended row by row, saved without network, and imported again without a double', async () => {
+test('import.1 import.2 import.3 import.4 import.5 a table is read on the device, mended row by row, saved without network, and imported again without a double', {
+  tag: '@long',
+}, async () => {
   await withPerson(
     async ({ page, context }) => {
       await register(page, server().origin, 'company', OWNER);

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { register, untilWorkerReady } from './acts.ts';
+import { makeAccount, register, untilWorkerReady } from './acts.ts';
 import { saved } from './carried-files.ts';
 import { invite } from './invite.ts';
 import { mailedLink, mailsTo } from './mailed.ts';
@@ -25,9 +25,7 @@ test('companycreate.5 login.7 a link opened while signed out leads through the s
   const kim = somebody('Kim', 'team');
   const { link, company } = await invite(server(), kim.email, { canChat: true });
   const { companyName } = await company();
-  await withPerson(async ({ page }) => {
-    await register(page, server().origin, 'company', kim);
-  });
+  await makeAccount(server().origin, 'company', kim);
   await withPerson(async ({ page, context }) => {
     await page.goto(server().origin + link);
     await expect(page).toHaveURL(/\/register/);

@@ -62,7 +62,9 @@ async function everyScreen(page: Page, paths: readonly string[]): Promise<void> 
   }
 }
 
-test('public screens say nothing outside the catalogue, and fit in long words and from right to left', async () => {
+test('public screens say nothing outside the catalogue, and fit in long words and from right to left', {
+  tag: '@long',
+}, async () => {
   await withPerson(async ({ page }) => {
     await page.goto(server().origin);
     await everyScreen(page, PUBLIC);

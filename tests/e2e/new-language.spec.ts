@@ -118,7 +118,7 @@ async function isMirrored(page: Page, path: string): Promise<void> {
     }
 }
 
-test('what comes before the app is in it, and from the right', async () => {
+test('what comes before the app is in it, and from the right', { tag: '@long' }, async () => {
   const page = await fetch(server.origin, { headers: { 'accept-language': TAG } }).then((got) => got.text());
   expect(page).toContain(`<html lang="${TAG}" dir="rtl">`);
   expect(page).toContain(invented('The app needs JavaScript.'));
@@ -127,7 +127,9 @@ test('what comes before the app is in it, and from the right', async () => {
   expect(repair).toContain(invented('Repair and open again'));
 });
 
-test('home.6 it is offered, chosen and kept, and a stranger’s screens are mirrored', async () => {
+test('home.6 it is offered, chosen and kept, and a stranger’s screens are mirrored', {
+  tag: '@long',
+}, async () => {
   await withPerson(async ({ page }) => {
     await page.setViewportSize(PHONE);
     await page.goto(server.origin);

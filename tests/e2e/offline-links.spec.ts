@@ -12,7 +12,9 @@ async function somePaths(): Promise<[string, string]> {
   return [one, other];
 }
 
-test('job.9 without network a link to a job opens it from this device, and any other link says what it waits for', async () => {
+test('job.9 without network a link to a job opens it from this device, and any other link says what it waits for', {
+  tag: '@long',
+}, async () => {
   const [online, path] = await somePaths();
   await withPerson(async ({ page, context }) => {
     await signIn(page, server().origin, 'seeker@example.org', server().password);

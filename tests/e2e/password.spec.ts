@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { register } from './acts.ts';
+import { makeAccount } from './acts.ts';
 import { mailedLink } from './mailed.ts';
 import { oneServer, withPerson } from './running.ts';
 
@@ -7,9 +7,7 @@ const server = oneServer();
 
 test('forgot.1 forgot.2 forgot.3 forgot.4 forgot.5 forgot.6 a new password is set by a mailed link', async () => {
   const mila = { first: 'Mila', last: 'Aydin', born: '1998-02-01', email: 'mila@example.org' };
-  await withPerson(async ({ page }) => {
-    await register(page, server().origin, 'user', { ...mila, password: 'ganz vergessen 1' });
-  });
+  await makeAccount(server().origin, 'user', { ...mila, password: 'ganz vergessen 1' });
   await withPerson(async ({ page }) => {
     const said = async (mail: string) => {
       await page.goto(`${server().origin}/login`);

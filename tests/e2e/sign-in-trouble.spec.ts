@@ -6,7 +6,9 @@ import { stored } from './stored.ts';
 
 const server = oneServer();
 
-test('S1.2 a sign-in service in trouble at the start of the app signs nobody out', async () => {
+test('S1.2 a sign-in service in trouble at the start of the app signs nobody out', {
+  tag: '@long',
+}, async () => {
   await withPerson(async ({ page, context }) => {
     const { origin, password } = server();
     await signIn(page, origin, 'seeker@example.org', password);

@@ -1,8 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { Line } from '../harness/line.ts';
-import { apply, openJob, registerNew, signIn, untilReadyOffline, untilWorkerReady } from './acts.ts';
-import { endSetup } from './chaos/api.ts';
-import { confirmed } from './confirm-mail.ts';
+import { apply, makeAccount, openJob, signIn, untilReadyOffline, untilWorkerReady } from './acts.ts';
 import { lineHere } from './installed.ts';
 import { oneServer, withPerson } from './running.ts';
 import { stored } from './stored.ts';
@@ -28,11 +26,7 @@ const ANNA = {
 let line: Line;
 test.beforeAll(async () => {
   line = await lineHere(server().origin);
-  for (const one of [BEN, ANNA])
-    await withPerson(async ({ page }) => {
-      await registerNew(page, server().origin, 'user', one);
-      await endSetup(await confirmed(server().origin, { ...one, password: PASSWORD }));
-    });
+  for (const one of [BEN, ANNA]) await makeAccount(server().origin, 'user', one);
 });
 test.beforeEach(() => line.letGo());
 test.afterAll(() => line.close());

@@ -5,7 +5,7 @@ import { ROOT } from '../harness/server.ts';
 import { cites, factsOf, SHOWN_SCREENS, shownFacts, testNames } from './shown-facts.ts';
 
 /** Facts that only a browser test tagged `@long` shows; `npm test` has none of them. */
-const LONG_ONLY = ['locked.5', 'user.7', 'creator.7', 'companypage.2'];
+const LONG_ONLY = ['locked.5', 'user.7', 'creator.7', 'companypage.2', 'import.5'];
 
 test.each([
   ['npm run test:e2e', { long: true }, []],
