@@ -4,6 +4,9 @@ import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type PluginOption } from 'vite';
 import { afterBuild } from './after-build.ts';
 
+/** Screens behind the sign-in, as the router's plugin names them: no stranger sees one, and they are most of the app. */
+const BEHIND_SIGN_IN = /\/src\/routes\/pwa\b.*\?tsr-split=/;
+
 type Wanted = {
   paths: readonly string[];
   locales: readonly string[];
@@ -24,7 +27,12 @@ export function firstPaints({ paths, locales, plugins }: Wanted): Plugin {
       publicDir: false,
       logLevel: 'warn',
       plugins: plugins(),
-      build: { ssr: 'src/first-paint.tsx', outDir, emptyOutDir: true },
+      build: {
+        ssr: 'src/first-paint.tsx',
+        outDir,
+        emptyOutDir: true,
+        rolldownOptions: { external: BEHIND_SIGN_IN },
+      },
     });
     const { firstPaint } = await import(pathToFileURL(join(outDir, 'first-paint.js')).href);
     const folder = join(dist, '.first-paint');

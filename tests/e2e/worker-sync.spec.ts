@@ -57,12 +57,12 @@ test.describe('Background Sync', () => {
 test.describe('installing', () => {
   const server = oneServer();
 
-  for (const [what, path, ...tag] of [
+  for (const [what, path] of [
     ['whose script', '/sw.js'],
-    ['of which one file', '/icon-192.png', '@long'],
+    ['of which one file', '/icon-192.png'],
   ] as const) {
     test(`I7 a worker ${what} did not come on a thin line is there once the line is, without a reload`, {
-      tag,
+      tag: '@long',
     }, async () => {
       const line = await openLine(server().origin);
       const asked: string[] = [];
