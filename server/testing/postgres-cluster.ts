@@ -53,7 +53,8 @@ export function databaseUser(): { uid?: number; gid?: number } {
 }
 
 /**
- * `durable: false`: faster, by way of a socket of its folder, and a crash may lose what was committed. `memory`: its shared buffers, for a large database.
+ * `durable: false`: faster, by way of a socket in its folder, and a crash may lose what was committed. `memory`: its shared
+ * buffers, for a large database.
  */
 export async function startPostgres(
   bin: string,

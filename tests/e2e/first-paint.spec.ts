@@ -208,7 +208,9 @@ async function holdApp(context: BrowserContext, page: Page): Promise<() => Promi
   };
 }
 
-test('S6.1 S6.2 S6.3 S6.4 the last list is seen before the app is there, nothing moves when it comes, and it goes with its person', async () => {
+test('S6.1 S6.2 S6.3 S6.4 the last list is seen before the app is there, nothing moves when it comes, and it goes with its person', {
+  tag: '@long',
+}, async () => {
   await withPerson(async ({ page, context }) => {
     const { origin, password } = server();
     await signIn(page, origin, 'seeker@example.org', password);

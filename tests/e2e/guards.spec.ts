@@ -13,7 +13,9 @@ const pathsBelow = (start: string): string[] =>
     .map((route) => route.replaceAll(/\$\w+/g, '01932f6e-0000-7000-8000-000000000001'));
 const CREATE = '/pwa/company/create';
 
-test('not signed in, any path of /pwa ends at /login with local storage cleared and the light theme', async () => {
+test('not signed in, any path of /pwa ends at /login with local storage cleared and the light theme', {
+  tag: '@long',
+}, async () => {
   await withPerson(async ({ page }) => {
     for (const path of pathsBelow('/pwa')) {
       await page.goto(`${server().origin}/login`);

@@ -71,7 +71,7 @@ test('public screens say nothing outside the catalogue, and fit in long words an
   });
 });
 
-test('English in English is found', async () => {
+test('English in English is found', { tag: '@long' }, async () => {
   await withPerson(async ({ page }) => {
     await page.goto(server().origin);
     await open(page, '/login', 'en_US');

@@ -57,10 +57,15 @@ export async function makeSamples(
   furnish: (dataDir: string) => Promise<void> = async () => undefined,
 ): Promise<() => Promise<void>> {
   const embedded = await newDataDir();
-  await fill(embedded);
+  // Side by side: an embedded database is filled by one core.
+  const furnished = async () => {
+    const hosted = await makeHosted();
+    if (hosted) await furnish(hosted.dataDir);
+    return hosted;
+  };
+  const [hosted] = await Promise.all([furnished(), fill(embedded)]);
+  if (!hosted) await furnish(embedded.dataDir);
   process.env[EMBEDDED] = embedded.dataDir;
-  const hosted = await makeHosted();
-  await furnish((hosted ?? embedded).dataDir);
   return async () => {
     await hosted?.remove();
     await embedded.remove();
