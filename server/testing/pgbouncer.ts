@@ -26,7 +26,7 @@ export async function startPgbouncer(databaseUrl: string): Promise<Pooler> {
   writeFileSync(
     settings,
     `[databases]
-* = host=${decodeURIComponent(hostname)} port=${port} user=postgres
+* = host=${hostname} port=${port} user=postgres
 [pgbouncer]
 listen_addr = 127.0.0.1
 listen_port = ${listenPort}

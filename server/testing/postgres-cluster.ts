@@ -30,10 +30,7 @@ export type PostgresReplica = {
   start(): Promise<void>;
 };
 
-/** Nothing outlives a crash; and JIT compiles statements on tables it has no statistics of, for longer than they run. */
-const LOSSY = ['synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off', 'jit=off'].flatMap(
-  (set) => ['-c', set],
-);
+const LOSSY = ['-c', 'synchronous_commit=off', '-c', 'full_page_writes=off', '-c', 'autovacuum=off'];
 const DEBIAN = '/usr/lib/postgresql';
 
 /** The folder with PostgreSQL's programs, newest first; undefined where it is not installed. */
@@ -53,8 +50,7 @@ export function databaseUser(): { uid?: number; gid?: number } {
 }
 
 /**
- * `durable: false`: faster, by way of a socket in its folder, and a crash may lose what was committed. `memory`: its shared
- * buffers, for a large database.
+ * `durable: false`: faster, and a crash may lose what was committed. `memory`: its shared buffers, for a large database.
  */
 export async function startPostgres(
   bin: string,
@@ -83,8 +79,7 @@ export async function startPostgres(
   };
   const start = () => serve(data, port);
   let server = start();
-  const host = durable ? '127.0.0.1' : encodeURIComponent(folder);
-  const urlOf = (name: string) => `postgres://postgres@${host}:${port}/${name}`;
+  const urlOf = (name: string) => `postgres://postgres@127.0.0.1:${port}/${name}`;
   let admin = await connect(urlOf('postgres'));
   let count = 0;
   return {
