@@ -9,7 +9,7 @@ import { ONE_CHECKER, parallel, ROOT, type Step } from './run/step.ts';
  * that what is not committed touches; `--changed --since main` compares with another commit.
  */
 
-/** With the tests, half of which they read, where their libraries were installed, which few need. */
+/** The project of benchmarks takes the tests along; it is checked where its own libraries were installed, which few need. */
 const hasBench = existsSync(join(ROOT, 'bench/node_modules'));
 const rooms = ['contract', 'src', 'sw', 'server', hasBench ? 'bench' : 'tests'];
 export const checks: Step[] = [

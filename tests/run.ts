@@ -1,12 +1,13 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { buildWhenStale } from '../server/cli/start/app-build.ts';
 import { checks } from './check.ts';
 import { ensureChromium } from './run/chromium.ts';
 import { countsWithAgain, playwrightCounts, sum, vitestCounts } from './run/counts.ts';
 import { type Failure, playwrightFailures, vitestFailures } from './run/failures.ts';
 import { type PlaywrightReport, readReport } from './run/report.ts';
 import { screenIn } from './run/screen.ts';
-import { parallel, ROOT, run, type Step } from './run/step.ts';
+import { parallel, ROOT, run, type Step, sayEnd } from './run/step.ts';
 
 /**
  * `npm test`: everything, the browser included, but the tests tagged `@long` (CONTRIBUTING.md); ends with what failed,
@@ -22,8 +23,6 @@ const UNIT: Step = {
   name: 'unit tests',
   command: ['vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile=${REPORTS.unit}`],
 };
-/** As a server that starts beside it builds: tests of `npm start` wait for it. */
-const BUILD: Step = { name: 'build', command: ['node', 'tests/run/build.ts'] };
 const BUDGETS: Step = { name: 'budgets', command: ['size-limit', '--config', 'tests/budgets.ts'] };
 /** Real servers, killed under load. */
 const DURABILITY: Step = {
@@ -62,11 +61,25 @@ process.exit(failed === 0 ? 0 : 1);
 
 /** The build, what may be sent of it, and tests of servers that serve it. */
 async function onBuilt() {
-  const isBuilt = await run(BUILD, 'on-failure');
+  const isBuilt = await build();
   if (!isBuilt) return { isBuilt, counts: { passed: 0, failed: 1, skipped: 0 } };
   const inBudget = await run(BUDGETS, 'on-failure');
   await run(DURABILITY, 'on-failure');
   return { isBuilt, counts: { passed: 1 + Number(inBudget), failed: Number(!inBudget), skipped: 0 } };
+}
+
+/** As `npm start` builds, and under its lock: tests that start a server meanwhile wait for the same build. */
+async function build(): Promise<boolean> {
+  const started = Date.now();
+  const passed = await buildWhenStale(ROOT, console.log).then(
+    () => true,
+    (failure: Error) => {
+      console.error(failure.message);
+      return false;
+    },
+  );
+  sayEnd('build', passed, started);
+  return passed;
 }
 
 async function browserCounts() {

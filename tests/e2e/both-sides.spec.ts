@@ -105,7 +105,7 @@ test('job.4 a seeker registers and finds that job; the market brought it by itse
   await expect(page.getByText(/received nr\. A-/).first()).toBeVisible();
 });
 
-test('pwa.7 job.6 company.6 chat.2 companysettings.10 the company sees only a short name, answers without network, and both talk; a text of the company is filled in on the device', async () => {
+test('pwa.7 job.6 company.6 chat.2 companysettings.10 the market leads a company back to its own pages; there it sees only a short name, answers without network, and both talk; a text of the company is filled in on the device', async () => {
   const { page, context } = company;
   await page.goto(`${server().origin}/pwa`);
   await expect(page.getByRole('searchbox', { name: 'Search jobs' })).toBeVisible();

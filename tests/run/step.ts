@@ -31,12 +31,17 @@ export function run(
       });
     }
     child.on('close', (code) => {
-      const seconds = ((Date.now() - started) / 1000).toFixed(1);
-      console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${name} (${seconds} s)`);
+      sayEnd(name, code === 0, started);
       if (code !== 0 && output) console.log(output);
       resolve(code === 0);
     });
   });
+}
+
+/** The line with which every step ends. */
+export function sayEnd(name: string, passed: boolean, started: number): void {
+  const seconds = ((Date.now() - started) / 1000).toFixed(1);
+  console.log(`${passed ? 'ok  ' : 'FAIL'} ${name} (${seconds} s)`);
 }
 
 /** Runs all of them side by side; answers the names of those that failed. */
