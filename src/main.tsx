@@ -22,7 +22,7 @@ import { registerWorker } from './device/worker-registration.ts';
 import { activate, activateFirst, allTexts, englishTexts, layOver } from './i18n/catalogue.ts';
 import { readKeptTexts } from './i18n/kept-texts.ts';
 import { detectLocale, LANGUAGE_KEY } from './i18n/locale.ts';
-import { formatNumber } from './i18n/numbers.ts';
+import { warmFormats } from './i18n/warm-formats.ts';
 import { draftsSettled } from './replica/drafts.ts';
 import { watchClock } from './replica/watch.ts';
 import { routeTree } from './routeTree.gen.ts';
@@ -30,8 +30,12 @@ import { Shell } from './shell.tsx';
 
 /** The composition root of the page: every part is built and joined here. */
 
-// Our workers: the one of sync, and the one that searches the market.
-allowOwnScripts((path) => /^\/(sw\.js|assets\/(market-worker|pdf\.worker\.min)-[\w-]+\.js)$/.test(path));
+// Our workers: the one of sync, the one that searches the market, the one that reads the formats, and that of PDFs.
+allowOwnScripts((path) =>
+  /^\/(sw\.js|assets\/(market-worker|format-worker|pdf\.worker\.min)-[\w-]+\.js)$/.test(path),
+);
+const localeNow = () => detectLocale(localStorage.getItem(LANGUAGE_KEY), navigator.languages);
+warmFormats(tagOf(localeNow()));
 
 // The imports have been evaluated in this task. The rest runs in another one, so that a cheap phone can respond to a
 // tap in between.
@@ -128,7 +132,6 @@ onSession(() => {
   accountState = accountStateNow();
 });
 
-const localeNow = () => detectLocale(localStorage.getItem(LANGUAGE_KEY), navigator.languages);
 const { store } = publicReading;
 layOver((wanted) => readKeptTexts({ store, storage: localStorage }, wanted), store);
 const root = document.getElementById('root') as HTMLElement;
@@ -138,9 +141,6 @@ const [screens] = router.getMatchedRoutes(location.pathname);
 // A file that is missing is told when the router asks for it.
 for (const { options } of screens) void options.component?.preload?.()?.catch(() => undefined);
 const loaded = router.load();
-// The browser's data of a language come with the first number, and cost a cheap phone some 40 ms: while others are waited
-// for.
-setTimeout(() => formatNumber(tagOf(localeNow()), 0));
 const locale = await texts;
 // In one step: a screen that is drawn before it knows what to show is laid out for nothing, and the list of the last
 // time, or what the server has painted, stands meanwhile.

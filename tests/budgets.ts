@@ -57,7 +57,7 @@ const firstList = [
 ];
 
 export default [
-  { name: 'entry', path: filesOf(['index.html']), limit: '153 KiB', gzip: true },
+  { name: 'entry', path: filesOf(['index.html']), limit: '153.1 KiB', gzip: true },
   // One KiB of it locks away what is unsent when somebody is signed out. Schemas and the law come later (src/build/chunks.ts),
   // and so do nine of ten texts (src/build/first-texts.ts).
   {

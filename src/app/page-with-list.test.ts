@@ -15,9 +15,9 @@ const preload = (name: string) => `<link rel="modulepreload" crossorigin href="/
 it('S6.3 the list stands in front of the app’s place, hidden until it is known for whom the page is opened', () => {
   expect(pageWithList(BUILT, SEEN)).toBe(
     '<!doctype html><html lang="ar" dir="rtl" data-first-paint="hidden" data-paint-for="[{&quot;uid&quot;:&quot;a&quot;}]">' +
-      `<head>${preload('index')}${preload('pwa.index')}${preload('libraries')}</head>` +
-      '<body><div id="first-paint" aria-busy="true"><main>jobs</main></div><div id="root"></div>' +
-      `<template id="app-code">${ENTRY}</template></body></html>`,
+      `<head>${preload('index')}${preload('pwa.index')}<link rel="expect" href="#root" blocking="render">` +
+      `<template id="app-code">${ENTRY}</template>${preload('libraries')}</head>` +
+      '<body><div id="first-paint" aria-busy="true"><main>jobs</main></div><div id="root"></div></body></html>',
   );
 });
 

@@ -30,10 +30,14 @@ export function pageWithList(html: string, seen: SeenList): string | undefined {
   const early = [address, ...seen.scripts.filter((script) => !html.includes(script))];
   const preloads = early.map((script) => `<link rel="modulepreload" crossorigin href="${quoted(script)}">`);
   const list = `<div id="${FIRST_PAINT_ID}" aria-busy="true">${formless(seen.list)}</div>`;
+  // The parser pauses after some hundred elements: without this each part of the list would be laid out and drawn by itself.
+  const whole = '<link rel="expect" href="#root" blocking="render">';
+  // In the head: where it is taken out of the body again, the styles of the painted list are computed again.
+  const code = `<template id="app-code">${entry}</template>`;
   return html
     .replace(OPENING, () => opening)
-    .replace(entry, () => preloads.join(''))
-    .replace(ROOT, () => `${list}${ROOT}<template id="app-code">${entry}</template>`);
+    .replace(entry, () => preloads.join('') + whole + code)
+    .replace(ROOT, () => list + ROOT);
 }
 
 function quoted(text: string): string {

@@ -19,6 +19,7 @@ type Weight = 'light' | 'law' | 'schemas';
 const CONTRACT =
   /\/contract\/(?!mentions\.ts|message-templates\.ts|minor-digits\.ts|months\.ts|policy\/keeping\.ts)/;
 const FORMS = /\/node_modules\/(?:react-hook-form|@hookform)\/|\/src\/ui\/problem-resolver\.ts/;
+/** The modules it imports need the law and schemas; what it takes from them does not. */
 const NEEDS = /\/src\/features\/applications\/needs\.ts$/;
 /** What reads sums that people type is of forms alone, and files are of single pages, many as they are. */
 const COMMON =
@@ -52,14 +53,12 @@ export function chunkGroups() {
     { name: named('common', CONTRACT, 'light'), minShareCount: 4, priority: 3 },
     { name: named('common', COMMON, 'light'), minShareCount: 8, priority: 2 },
     { name: named('law', CONTRACT, 'law'), priority: 1.5 },
-    // The first list has it in common with single pages, and must not get it in a file of theirs, which needs schemas.
-    { name: 'needs', test: NEEDS, priority: 1.2 },
     // Without what reads files of advertisements, which stays with the one screen that does.
     { name: named('schemas', /\/node_modules\/zod\/|\/contract\/(?!import\/)/, 'schemas'), priority: 1 },
     // What the first list shares with other screens never lies with what it does without.
     {
       name: (id: string, graph: Graph) =>
-        isOfList(id, graph) && weightOf(id, graph) === 'light' ? 'list' : null,
+        isOfList(id, graph) && (weightOf(id, graph) === 'light' || NEEDS.test(id)) ? 'list' : null,
       minShareCount: 2,
       priority: 1.9,
     },

@@ -31,17 +31,24 @@ export function takeOver(root: HTMLElement): Promise<void> {
       return !globalThis.fingerDown && (now - shown > ELSEWHERE_MAX_MS || isLike(root, paint));
     };
     let frame = 0;
-    const look = () => {
+    const nextFrame = () => {
+      if (look()) return;
+      // This frame shows the paint, and nothing of what is beneath it.
+      root.toggleAttribute('data-beneath', paint !== null && root.hasChildNodes());
+    };
+    const look = (): boolean => {
       cancelAnimationFrame(frame);
       if (!isTime(performance.now())) {
-        frame = requestAnimationFrame(look);
-        return;
+        frame = requestAnimationFrame(nextFrame);
+        return false;
       }
       changes.disconnect();
+      root.removeAttribute('data-beneath');
       const goOn = paint && replayEarlyInput(root);
       paint?.remove();
       goOn?.();
       resolve();
+      return true;
     };
     // What was drawn is looked at before the browser shows it: otherwise both lists are laid out and painted once.
     const changes = new MutationObserver(look);

@@ -37,8 +37,11 @@ export function I18nProvider({ initial, clock, children }: Props) {
   const [locale, show] = useState(initial);
 
   useLayoutEffect(() => {
-    document.documentElement.lang = tagOf(locale);
-    document.documentElement.dir = localeDirection(locale);
+    const page = document.documentElement;
+    const [lang, dir] = [tagOf(locale), localeDirection(locale)];
+    // Also set to what it is, a direction makes the browser compute the styles of the whole page again.
+    if (page.lang !== lang) page.lang = lang;
+    if (page.dir !== dir) page.dir = dir;
   }, [locale]);
 
   const setLocale = useCallback(async (next: Locale) => {

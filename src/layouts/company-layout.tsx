@@ -59,6 +59,7 @@ export function CompanyLayout({
     <>
       <div
         className="layout layout-rail"
+        data-tabs={company !== null || undefined}
         data-fill={fill || undefined}
         data-bare={bare || undefined}
         data-slim={slim || undefined}

@@ -40,7 +40,12 @@ export function DefaultLayout({
   const { t } = useLingui();
   const navigation = { places: SEEKER, current, badges };
   return (
-    <div className="layout" data-fill={fill || undefined} data-bare={bare || undefined}>
+    <div
+      className="layout"
+      data-tabs={frame !== undefined || undefined}
+      data-fill={fill || undefined}
+      data-bare={bare || undefined}
+    >
       <SkipLink />
       <TopBar
         frame={frame}
