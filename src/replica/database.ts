@@ -23,6 +23,8 @@ export type HeldMarket = {
   generation: number;
   /** Up to which run the files of a part were applied. */
   runs: Readonly<Record<Cell, number>>;
+  /** Its parts were chosen among all, and were all here since (rule R10.3). */
+  chosen?: boolean;
   /** Single jobs of them had to go for want of room (rule S2.3). */
   lacks?: boolean;
   /** When everything that is to be here was last up to date, ISO 8601 by the server's clock; left out before. */

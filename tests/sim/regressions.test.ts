@@ -124,6 +124,16 @@ const LIVES: { seed: number; more?: string; seeds?: number; was: string }[] = [
     seeds: 1,
     was: 'a market that had come to fit a device since its parts were chosen was missed before they are chosen again',
   },
+  {
+    seed: 8049,
+    seeds: 1,
+    was: 'a page that was asked for in a store that is no more passed for one that a waiting puller had wanted in the next',
+  },
+  {
+    seed: 6994,
+    seeds: 1,
+    was: 'parts that were chosen of another market stood for what another tab had begun to load of this one',
+  },
 ];
 
 const LIVES_EACH = 5;

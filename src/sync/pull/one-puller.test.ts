@@ -1,5 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { expect, test } from 'vitest';
+import { getMeta, type Replica } from '../../replica/database.ts';
+import { putMeta } from '../../replica/write-gate.ts';
 import { changed, engineFor, job, openReplica, page, type Sent, UID, uuid } from '../testing/engine.ts';
 import { marketFiles } from '../testing/market-files.ts';
 import { tryWebLock } from '../wire/lock.ts';
@@ -49,6 +51,11 @@ function gate() {
   return { promise, resolve };
 }
 
+const deleteDatabase = ({ factory, name }: Replica) =>
+  new Promise((resolve) => {
+    factory.deleteDatabase(name).onsuccess = resolve;
+  });
+
 /** Resolves when somebody waits for the puller's lock. */
 const untilSomebodyWaits = () =>
   expect.poll(async () => (await navigator.locks.query()).pending?.length).toBe(1);
@@ -85,6 +92,25 @@ test('R9.2 what came while another was at it is pulled once more, by one of thos
   expect([await waiting, await other]).toEqual(['complete', 'complete']);
   expect(await first.db.job.count()).toBe(6);
   expect([rowsSent(), second.sent.length + third.sent.length]).toEqual([6, 1]);
+});
+
+test('R9.2 a page that was asked for in a store that is no more serves nobody who waits in the one that came after', async () => {
+  const { open, add, rowsSent } = scene({ jobs: 5, sleep: () => never });
+  const back = gate();
+  const first = open({ back: back.promise });
+  const second = open();
+  // Somebody had waited there before.
+  await putMeta(first.db, 'pullWanted', 1);
+  const begun = first.engine.pull();
+  await expect.poll(rowsSent).toBe(5);
+  await deleteDatabase(first.db);
+  add();
+  const waiting = second.engine.pull();
+  await untilSomebodyWaits();
+  expect(await getMeta(second.db, 'pullWanted')).toBe(1);
+  back.resolve();
+  expect(await Promise.all([begun, waiting])).toEqual(['complete', 'complete']);
+  expect(await second.db.job.count()).toBe(6);
 });
 
 test('R9.3 a puller that was frozen is waited for as long as a request may take, and no longer', async () => {

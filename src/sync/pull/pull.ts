@@ -87,6 +87,7 @@ export function createPages(ports: SyncPorts, transport: Transport) {
         return ended('no-answer');
       }
       if (credentials?.uid !== db.uid) return ended('signed-out');
+      const reopenings = db.connection.reopenings.read();
       const { cursor, pullWanted = 0 } = await getMetas(db, ['cursor', 'pullWanted']);
       const asked = clock();
       const limit = cursor ? PAGE : FIRST_PAGE;
@@ -104,14 +105,17 @@ export function createPages(ports: SyncPorts, transport: Transport) {
         continue;
       }
       const offset = Date.parse(outcome.data.serverTime) - (asked + clock()) / 2;
-      const applied = await applyPage(ports, outcome.data, { cursor, pullWanted, offset });
+      const applied = await applyPage(ports, outcome.data, { cursor, pullWanted, reopenings, offset });
       if (onePage || (applied && !outcome.data.more)) return ended('complete', !applied || outcome.data.more);
     }
   };
 }
 
-/** What was known when a page was asked for, and the clock's difference since: server minus device, in milliseconds. */
-type Asked = { cursor: string | undefined; pullWanted: number; offset: number };
+/**
+ * What was known when a page was asked for, how often the store had been opened again, and the clock's difference since:
+ * server minus device, in milliseconds.
+ */
+type Asked = { cursor: string | undefined; pullWanted: number; reopenings: number; offset: number };
 
 /**
  * Applies a page in slices, its cursor with the last, unless another context was faster (rules R2, I5); answers whether
@@ -127,13 +131,14 @@ async function applyPage(ports: SyncPorts, page: SyncPage, asked: Asked): Promis
 function applySlice(
   { db, market }: SyncPorts,
   page: SyncPage,
-  { cursor, pullWanted, offset }: Asked,
+  { cursor, pullWanted, reopenings, offset }: Asked,
   from: number,
 ): Promise<'more' | 'all' | 'overtaken'> {
   return writeGate(db, async () => {
     const known = await getMetas(db, ['cursor', 'buckets', 'generation', 'market']);
-    // Another context has pulled this page meanwhile: its cursor is ahead of ours and must not go back.
-    if (known.cursor !== cursor) return 'overtaken';
+    // Another context has pulled this page meanwhile: its cursor is ahead of ours and must not go back. And a store that was
+    // opened again may have been made anew meanwhile: then its cursor and its numbers began again (rule R9.2).
+    if (known.cursor !== cursor || reopenings !== db.connection.reopenings.read()) return 'overtaken';
     const lost = (known.buckets ?? []).filter((bucket) => !page.buckets.includes(bucket));
     // A replica that has never been told anything may still hold what answers have brought, and those may be of a
     // server that was set back since: without a cursor the server cannot say so.

@@ -1,9 +1,10 @@
+import { IDBFactory } from 'fake-indexeddb';
 import { describe, expect, it } from 'vitest';
 import type { Job } from '../../../../contract/entities/job.ts';
 import { pathOf } from '../../../../contract/market-cell.ts';
 import { getMeta } from '../../../replica/database.ts';
 import { putMeta } from '../../../replica/write-gate.ts';
-import { changed, engineFor, job, page, type Sent, UID, uuid } from '../../testing/engine.ts';
+import { changed, engineFor, job, openReplica, page, type Sent, UID, uuid } from '../../testing/engine.ts';
 import { marketFiles } from '../../testing/market-files.ts';
 import { SLICE } from '../slice.ts';
 
@@ -410,6 +411,28 @@ describe('R10.3 the manifest of what is held', () => {
     time.now += 3_600_000;
     await engine.pull();
     expect(await db.job.count()).toBe(12);
+  });
+});
+
+describe('R10.3 what was chosen before a reset', () => {
+  it('does not stand for what another context has begun to load since', async () => {
+    const [near, far] = [cellOf(FREIBURG), cellOf(MUNICH)];
+    const files = marketFiles();
+    const factory = new IDBFactory();
+    const open = () =>
+      engineFor(() => page(), { db: openReplica(UID, factory), market: files.port, digest: files.digest });
+    const [one, other] = [open(), open()];
+    await putMeta(one.db, 'marketMost', 12);
+    files.base(jobs(10, 0, { location: FREIBURG }), near);
+    files.base(jobs(8, 20, { location: MUNICH }), far);
+    expect(await one.engine.pull()).toBe('complete');
+    // The market is another, all of it fits, and the load breaks off behind its first part.
+    await one.db.meta.bulkDelete(['market', 'cursor']);
+    files.fail(files.base(jobs(2, 0, { location: FREIBURG }), near), 'cut');
+    expect(await other.engine.pull()).toBe('no-answer');
+    expect(Object.keys((await getMeta(one.db, 'market'))?.runs ?? {})).toEqual([far]);
+    expect(await one.engine.pull('market')).toBe('complete');
+    expect(Object.keys((await getMeta(one.db, 'market'))?.runs ?? {}).sort()).toEqual([near, far].sort());
   });
 });
 

@@ -25,6 +25,7 @@ export type Asked = {
   /** Those it is asked about: what is held of a market of which not all fits. Null: all. */
   parts: Cell[] | null;
   pullWanted: number;
+  reopenings: number;
   /** By the device's clock. */
   at: number;
   manifest: Promise<Outcome<MarketManifest>>;
@@ -37,23 +38,26 @@ const CHOICE_MS = 12 * 3_600_000;
 const ROUNDS = 3;
 
 /** Brings the market up to date from its files (rule R10), one after the other in the order in which they are wanted. */
-export function createMarketPull(ports: SyncPorts, market: MarketFiles) {
+export function createMarketPull(ports: SyncPorts, files: MarketFiles) {
   const { db, clock } = ports;
   /** Jobs of no part that is held are looked for once: one that was opened lately is still being read. */
   let tidied = false;
   /** What the parts that are held were chosen by, and when; null where they were not, or are all. */
   let chosenBy: { wishes: string; at: number } | null = null;
   const ask = async (): Promise<Asked> => {
+    const reopenings = db.connection.reopenings.read();
     const { pullWanted = 0, ...known } = await getMetas(db, ['pullWanted', ...MARKET_FACTS]);
     // Before the first page nobody knows whose market it is; the manifest of the whole one names hashes, and no job.
     const bucket = marketBucket(known.buckets) ?? 'market';
-    const held = Object.keys(heldMarket(known)?.runs ?? {}).sort();
-    // At a start nothing was chosen, and nothing more is read.
+    const market = heldMarket(known);
+    const held = Object.keys(market?.runs ?? {}).sort();
+    // At a start nothing was chosen, and nothing more is read. What another context has begun to load after a reset is not
+    // what was chosen here before.
     const isRecent = chosenBy !== null && Math.abs(clock() - chosenBy.at) < CHOICE_MS;
-    const isChosen = isRecent && held.length > 0 && chosenBy?.wishes === (await wishesOf(db));
+    const isChosen = isRecent && market?.chosen === true && chosenBy?.wishes === (await wishesOf(db));
     const parts = isChosen && held.length <= MANIFEST_CELLS_MAX ? held : null;
-    const manifest = market.readManifest(bucket, parts ?? undefined);
-    return { bucket, parts, pullWanted, at: clock(), manifest };
+    const manifest = files.readManifest(bucket, parts ?? undefined);
+    return { bucket, parts, pullWanted, reopenings, at: clock(), manifest };
   };
   /**
    * @param early a manifest that was asked for before the market of this person was known
@@ -121,9 +125,9 @@ export function createMarketPull(ports: SyncPorts, market: MarketFiles) {
     here: ReadonlyMap<string, Seen[]>,
     writer: MarketWriter,
   ): Promise<MarketEnd | 'again'> => {
-    const files = plan.cells.flatMap(({ base, deltas }) => (base ? [base, ...deltas] : deltas));
+    const wanted = plan.cells.flatMap(({ base, deltas }) => (base ? [base, ...deltas] : deltas));
     const ending = new AbortController();
-    const read = createSegments(files, { market, digest: ports.digest, signal: ending.signal });
+    const read = createSegments(wanted, { market: files, digest: ports.digest, signal: ending.signal });
     let missing = false;
     try {
       for (const part of plan.cells) {
@@ -152,20 +156,23 @@ export function createMarketPull(ports: SyncPorts, market: MarketFiles) {
   ): Promise<boolean> => {
     const { manifest, wanted, elsewhere, asked, writer } = parts;
     const { run } = manifest;
-    if (isOld) return writer.write({ facts: () => ({ marketServed: asked.pullWanted }) });
+    const served = (): Partial<Meta> =>
+      asked.reopenings === db.connection.reopenings.read() ? { marketServed: asked.pullWanted } : {};
+    if (isOld) return writer.write({ facts: served });
     const { clockOffset = 0 } = await getMetas(db, ['clockOffset']);
     const needed = elsewhere.length > 0 ? await neededKeys(db, undefined) : null;
     const dropped = needed ? elsewhere.filter(({ id }) => !isNeeded(needed, rowKey('job', id), id)) : [];
     const facts = (held: HeldMarket): Partial<Meta> => ({
       market: {
         ...held,
+        chosen: true,
         runs: Object.fromEntries(wanted.map((cell) => [cell, run])),
         asOf: new Date(asked.at + clockOffset).toISOString(),
       },
       ...(!asked.parts && {
         marketCut: wanted.length < manifest.cells.length || held.lacks === true,
       }),
-      marketServed: asked.pullWanted,
+      ...served(),
     });
     return inSlices(writer, [], { dropped, facts });
   };
