@@ -7,7 +7,7 @@ import { formatNumber } from './numbers.ts';
  * app is waited for; then the page does it while it waits.
  */
 export function warmFormats(tag: string): void {
-  if (navigator.serviceWorker?.controller)
+  if (globalThis.Worker && navigator.serviceWorker?.controller)
     new Worker(new URL('./format-worker.ts', import.meta.url), { type: 'module', name: 'formats' });
   else setTimeout(() => formatNumber(tag, 0));
 }

@@ -239,14 +239,16 @@ test('S6.1 S6.2 S6.3 S6.4 the last list is seen before the app is there, nothing
     expect([...new Set(seen.slice(seen.indexOf('Jobs painted')))]).toEqual(['Jobs painted', 'Jobs live']);
     expect(moved).toBe(before);
 
-    // A job that is tapped meanwhile is opened by the app.
+    // A job that is tapped meanwhile is opened by the app, and the formats are read beside it.
     start = await holdApp(context, page);
+    const formats = page.waitForEvent('worker', (worker) => /\/format-worker-/.test(worker.url()));
     await page.goto(`${origin}/pwa`, { waitUntil: 'commit' });
     await market(page).nth(1).click();
     expect(new URL(page.url()).pathname).toBe('/pwa');
     const tapped = (await market(page).nth(1).textContent()) as string;
     await start();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(tapped);
+    await formats;
 
     // In another language it is not seen, nor kept under the one that another tab has just chosen.
     await page.goto(`${origin}/pwa`);

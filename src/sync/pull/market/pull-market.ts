@@ -55,7 +55,8 @@ export function createMarketPull(ports: SyncPorts, files: MarketFiles) {
     // what was chosen here before.
     const isRecent = chosenBy !== null && Math.abs(clock() - chosenBy.at) < CHOICE_MS;
     const isChosen = isRecent && market?.chosen === true && chosenBy?.wishes === (await wishesOf(db));
-    const parts = isChosen && held.length <= MANIFEST_CELLS_MAX ? held : null;
+    // Of a market that was empty nothing is held.
+    const parts = isChosen && held.length > 0 && held.length <= MANIFEST_CELLS_MAX ? held : null;
     const manifest = files.readManifest(bucket, parts ?? undefined);
     return { bucket, parts, pullWanted, reopenings, at: clock(), manifest };
   };
