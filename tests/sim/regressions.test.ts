@@ -134,6 +134,11 @@ const LIVES: { seed: number; more?: string; seeds?: number; was: string }[] = [
     seeds: 1,
     was: 'parts that were chosen of another market stood for what another tab had begun to load of this one',
   },
+  {
+    seed: 20_975,
+    seeds: 1,
+    was: 'a market that had been empty was asked about in none of its parts',
+  },
 ];
 
 const LIVES_EACH = 5;
