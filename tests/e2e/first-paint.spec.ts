@@ -250,6 +250,19 @@ test('S6.1 S6.2 S6.3 S6.4 the last list is seen before the app is there, nothing
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(tapped);
     await formats;
 
+    // While a finger is on it the app waits, and nothing of it is seen beneath.
+    start = await holdApp(context, page);
+    await page.goto(`${origin}/pwa`, { waitUntil: 'commit' });
+    await expect(market(page).first()).toHaveText(title);
+    await page.mouse.move(2, 2);
+    await page.mouse.down();
+    const begun = start();
+    await expect(page.locator('#root')).toHaveAttribute('data-beneath');
+    await expect(page.locator('#root h1')).toBeHidden();
+    await page.mouse.up();
+    await begun;
+    await expect(page.locator('#root h1')).toBeVisible();
+
     // In another language it is not seen, nor kept under the one that another tab has just chosen.
     await page.goto(`${origin}/pwa`);
     await untilLive(page);

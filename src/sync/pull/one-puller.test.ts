@@ -1,5 +1,6 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { expect, test } from 'vitest';
+import { WHOLE_MARKET } from '../../../contract/market-cell.ts';
 import { getMeta, type Replica } from '../../replica/database.ts';
 import { putMeta } from '../../replica/write-gate.ts';
 import { changed, engineFor, job, openReplica, page, type Sent, UID, uuid } from '../testing/engine.ts';
@@ -40,6 +41,39 @@ function scene({ jobs, sleep }: { jobs: number; sleep?: Sleep }) {
     add: () => log.push(job({ _id: uuid(1000 + log.length) })),
     rowsSent: () => rowsSent,
   };
+}
+
+/** The same with a market of one job that comes from files. */
+function sceneOfFiles() {
+  const files = marketFiles();
+  files.base([job()]);
+  const factory = new IDBFactory();
+  const scenes = uuid(++opened);
+  /** @param wait passed before an answer arrives */
+  const open = (wait?: Promise<unknown>) => {
+    const manifests: string[] = [];
+    const readManifest = async (bucket: string) => {
+      manifests.push(bucket);
+      const made = files.port.readManifest(bucket);
+      await wait;
+      return made;
+    };
+    const context = engineFor(
+      async () => {
+        await wait;
+        return page();
+      },
+      {
+        db: openReplica(UID, factory),
+        market: { ...files.port, readManifest },
+        digest: files.digest,
+        sleep: () => never,
+        tryLock: (name, ...rest) => tryWebLock(`${scenes} ${name}`, ...rest),
+      },
+    );
+    return { ...context, manifests };
+  };
+  return { files, open };
 }
 let opened = 0;
 const never = new Promise<never>(() => undefined);
@@ -113,6 +147,34 @@ test('R9.2 a page that was asked for in a store that is no more serves nobody wh
   expect(await second.db.job.count()).toBe(6);
 });
 
+test('R9.2 nor does a manifest that was asked for there', async () => {
+  const { files, open } = sceneOfFiles();
+  const back = gate();
+  const [first, second] = [open(back.promise), open()];
+  await putMeta(first.db, 'pullWanted', 1);
+  const begun = first.engine.pull();
+  await expect.poll(() => [first.sent.length, first.manifests.length]).toEqual([1, 1]);
+  await deleteDatabase(first.db);
+  files.delta({ [WHOLE_MARKET]: [job({ _id: uuid(1001) })] });
+  const waiting = second.engine.pull();
+  await untilSomebodyWaits();
+  back.resolve();
+  expect(await Promise.all([begun, waiting])).toEqual(['complete', 'complete']);
+  expect(await second.db.job.count()).toBe(2);
+});
+
+test('R9.2 who had asked there has all of the new store before it says so', async () => {
+  const { open } = sceneOfFiles();
+  const back = gate();
+  const { engine, db, sent } = open(back.promise);
+  const begun = engine.pull();
+  await expect.poll(() => sent.length).toBe(1);
+  await deleteDatabase(db);
+  back.resolve();
+  expect(await begun).toBe('complete');
+  expect(await db.job.count()).toBe(1);
+});
+
 test('R9.3 a puller that was frozen is waited for as long as a request may take, and no longer', async () => {
   const patience = gate();
   const { open } = scene({ jobs: 5, sleep: () => patience.promise });
@@ -159,32 +221,7 @@ test.each([
 ] as const)(
   'R9.2 of two who waited the second asks only for what the first, with %s, has not: of %s',
   async (one, other, asked) => {
-    const files = marketFiles();
-    files.base([job()]);
-    const factory = new IDBFactory();
-    const scenes = uuid(++opened);
-    const open = (wait?: Promise<unknown>) => {
-      const manifests: string[] = [];
-      const readManifest = async (bucket: string) => {
-        manifests.push(bucket);
-        await wait;
-        return files.port.readManifest(bucket);
-      };
-      const context = engineFor(
-        async () => {
-          await wait;
-          return page();
-        },
-        {
-          db: openReplica(UID, factory),
-          market: { ...files.port, readManifest },
-          digest: files.digest,
-          sleep: () => never,
-          tryLock: (name, ...rest) => tryWebLock(`${scenes} ${name}`, ...rest),
-        },
-      );
-      return { ...context, manifests };
-    };
+    const { open } = sceneOfFiles();
     const back = gate();
     const [first, second, third] = [open(back.promise), open(), open()];
     const begun = first.engine.pull();

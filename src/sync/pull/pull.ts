@@ -106,7 +106,7 @@ export function createPages(ports: SyncPorts, transport: Transport) {
       }
       const offset = Date.parse(outcome.data.serverTime) - (asked + clock()) / 2;
       const applied = await applyPage(ports, outcome.data, { cursor, pullWanted, reopenings, offset });
-      if (onePage || (applied && !outcome.data.more)) return ended('complete', !applied || outcome.data.more);
+      if (applied && (onePage || !outcome.data.more)) return ended('complete', outcome.data.more);
     }
   };
 }
@@ -137,7 +137,7 @@ function applySlice(
   return writeGate(db, async () => {
     const known = await getMetas(db, ['cursor', 'buckets', 'generation', 'market']);
     // Another context has pulled this page meanwhile: its cursor is ahead of ours and must not go back. And a store that was
-    // opened again may have been made anew meanwhile: then its cursor and its numbers began again (rule R9.2).
+    // opened again may be a new one, in which cursor and numbers have begun again (rule R9.2).
     if (known.cursor !== cursor || reopenings !== db.connection.reopenings.read()) return 'overtaken';
     const lost = (known.buckets ?? []).filter((bucket) => !page.buckets.includes(bucket));
     // A replica that has never been told anything may still hold what answers have brought, and those may be of a
