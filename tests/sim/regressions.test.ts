@@ -139,6 +139,21 @@ const LIVES: { seed: number; more?: string; seeds?: number; was: string }[] = [
     seeds: 1,
     was: 'a market that had been empty was asked about in none of its parts',
   },
+  {
+    seed: 24_562,
+    seeds: 1,
+    was: 'an entry that another drain had ended was sent once a token had come at last',
+  },
+  {
+    seed: 26_528,
+    seeds: 1,
+    was: 'a market that was emptied by the page beside its manifest passed for complete with none of its parts',
+  },
+  {
+    seed: 32_319,
+    seeds: 1,
+    was: 'jobs of no part that is held went, and nothing said that there are more',
+  },
 ];
 
 const LIVES_EACH = 5;

@@ -104,4 +104,15 @@ describe('S2.3 a device holds at most so many jobs', () => {
     expect(await marketPart(db)).toMatchObject({ most: 100, isPart: true });
     expect([await getMeta(db, 'cursor'), await getMeta(db, 'market')]).toEqual(['c1', undefined]);
   });
+
+  it('jobs of no part that is held go first, and that more is online is said from then on', async () => {
+    const [cell] = pathOf({ location: CELLE, remote: 'none', publishedAt: null }).slice(-1);
+    const market = { bucket: 'market', epoch: 'e0', generation: 0, runs: { [cell as string]: 1 } };
+    await putMeta(db, 'market', market);
+    await putMeta(db, 'marketMost', 8);
+    expect(await capMarket(db)).toBe(8);
+    expect(await left()).toEqual(['far-0', 'far-1', 'near-0', 'near-1', 'near-2', 'near-3']);
+    expect(await getMeta(db, 'market')).toEqual(market);
+    expect(await getMeta(db, 'marketCut')).toBe(true);
+  });
 });

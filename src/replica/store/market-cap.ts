@@ -63,10 +63,11 @@ async function letPartsGo(db: Replica, held: HeldMarket, most: number): Promise<
       },
     );
     const going = [...ids].filter(([cell]) => !cells.includes(cell));
-    await db.job.bulkDelete([...strays.filter((id) => !isKept(id)), ...going.flatMap(([, some]) => some)]);
+    const gone = [...strays.filter((id) => !isKept(id)), ...going.flatMap(([, some]) => some)];
+    await db.job.bulkDelete(gone);
     const runs = Object.fromEntries(cells.map((cell) => [cell, held.runs[cell] as number]));
     await putMeta(db, 'market', { ...held, runs });
-    if (going.length > 0) await putMeta(db, 'marketCut', true);
+    if (gone.length + going.length > 0) await putMeta(db, 'marketCut', true);
   });
 }
 

@@ -4,21 +4,25 @@ import type { BatchOutcome, SendBatch } from '../wire/transport.ts';
 import type { Claim } from './claim.ts';
 import type { Drain } from './drain.ts';
 
-/**
- * Sends one claimed entry, its files first (rule W9). Null: nobody is signed in, or another person, whose token must
- * never carry our entry (rule I6).
- * @param options.fresh with a token that is made for it
- */
+/** Null: nobody is signed in, or another person, whose token must never carry our entry (rule I6). */
+export type Sender = { token: string } | 'unreachable' | null;
+
+/** @param options.fresh with a token that is made for it, which may be long in coming */
+export async function senderOf({ ports }: Drain, { fresh }: { fresh: boolean }): Promise<Sender> {
+  const credentials = await ports.credentials({ fresh }).catch(() => 'unreachable' as const);
+  return credentials === 'unreachable' || credentials?.uid === ports.db.uid ? credentials : null;
+}
+
+/** Sends one claimed entry, its files first (rule W9). Null: it may not be sent. */
 export async function attempt(
   { ports, transport }: Drain,
   { entry, stamp }: Claim,
-  { fresh }: { fresh: boolean },
+  sender: Sender,
 ): Promise<Outcome<unknown> | null> {
-  const credentials = await ports.credentials({ fresh }).catch(() => 'unreachable' as const);
   // The sign-in service cannot be reached: as good as no answer, and never a sign-out (rule S1).
-  if (credentials === 'unreachable') return { kind: 'none', reason: 'no token' };
-  if (credentials?.uid !== ports.db.uid) return null;
-  const { token } = credentials;
+  if (sender === 'unreachable') return { kind: 'none', reason: 'no token' };
+  if (!sender) return null;
+  const { token } = sender;
   const uploaded = await uploadFiles(ports, transport, entry, { token, epoch: stamp.epoch });
   if (uploaded.kind !== 'answer') return uploaded;
   return transport(entry.name, entry.args as never, { token, key: entry.id, ...stamp });

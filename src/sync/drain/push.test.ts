@@ -154,6 +154,27 @@ describe('W7.1 retry, sleep and stop', () => {
     expect(await db.outbox.count()).toBe(0);
   });
 
+  it('W5.4 what was taken back while a fresh token was on its way is not sent', async () => {
+    let come = () => {};
+    let wanted = false;
+    const { engine, db, sent } = await applied(() => refuse(401), {
+      credentials: async ({ fresh } = {}) => {
+        if (!fresh) return { uid: UID, token: 'old' };
+        wanted = true;
+        return new Promise((resolve) => {
+          come = () => resolve({ uid: UID, token: 'new' });
+        });
+      },
+    });
+    const drained = engine.drain();
+    await expect.poll(() => wanted).toBe(true);
+    // As by another drain, which took over and was refused, and by its person then.
+    await db.outbox.clear();
+    come();
+    await drained;
+    expect(sent.map(({ token }) => token)).toEqual(['old']);
+  });
+
   it('W7.2 keeps everything and asks for a sign-in when a fresh token does not help', async () => {
     const { engine, db } = await applied(() => refuse(401));
     await engine.drain();

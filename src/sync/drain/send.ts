@@ -2,7 +2,7 @@ import type { OutboxEntry } from '../../replica/outbox-entry.ts';
 import { recordReachability } from '../wire/reachability.ts';
 import { nextStep } from '../wire/retry.ts';
 import type { SendBatch } from '../wire/transport.ts';
-import { attempt, attemptTogether } from './attempt.ts';
+import { attempt, attemptTogether, senderOf } from './attempt.ts';
 import { sortOutcomes } from './batch.ts';
 import { claim, claimAll, claimTables, unclaimed } from './claim.ts';
 import type { Drain } from './drain.ts';
@@ -17,10 +17,12 @@ async function send(drain: Drain, known: OutboxEntry, first?: Answered): Promise
   let given = first;
   let fresh = false;
   for (let tries = 1; ; ) {
+    // Before the claim: while a token was on its way another drain may have sent the entry, and its person taken it back.
+    const sender = given ? null : await senderOf(drain, { fresh });
     const claimed = given?.claim ?? (await drain.commit(() => claim(drain, known, tries), claimTables(db)));
     if (typeof claimed === 'string') return unclaimed(drain, claimed);
     const { entry } = claimed;
-    const outcome = given?.outcome ?? (await attempt(drain, claimed, { fresh }));
+    const outcome = given?.outcome ?? (await attempt(drain, claimed, sender));
     given = undefined;
     if (!outcome) return settleHeld(drain, entry, 'signIn');
     const { rounds, failedAt } = entry;

@@ -402,6 +402,15 @@ describe('R10.3 the manifest of what is held', () => {
     expect([files.log[0], await db.job.count()]).toEqual(['manifest market', 19]);
   });
 
+  it('does not do where the page beside it has emptied the market', async () => {
+    const { engine, db, files, pages, held } = await partly();
+    pages[0] = { cursor: 'c1', reset: ['market'] };
+    files.log.length = 0;
+    expect(await engine.pull()).toBe('complete');
+    expect(files.log.slice(0, 2)).toEqual([`manifest market ${near}`, 'manifest market']);
+    expect([Object.keys((await held()) ?? {}), await db.job.count()]).toEqual([[near], 10]);
+  });
+
   it('is that of all parts again after twelve hours, and a part that fits by then is taken', async () => {
     const { engine, db, files, time } = await partly();
     files.base(jobs(2, 20, { location: MUNICH }), far);

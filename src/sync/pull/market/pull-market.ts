@@ -97,9 +97,10 @@ export function createMarketPull(ports: SyncPorts, files: MarketFiles) {
     const heldParts = Object.keys(held.runs);
     const { parts } = asked;
     const wishes = await wishesOf(db);
-    // One was split, another context has chosen otherwise, or the page beside it has brought other wishes: what is taken
-    // now is chosen among all.
-    if (parts && !(wishes === chosenBy?.wishes && heldParts.every((cell) => there.has(cell)))) {
+    // One was split, another context has chosen otherwise, or the page beside it has emptied the market or brought other
+    // wishes: what is taken now is chosen among all.
+    const isHeldStill = parts?.length === heldParts.length && heldParts.every((cell) => there.has(cell));
+    if (parts && !(wishes === chosenBy?.wishes && isHeldStill)) {
       chosenBy = null;
       return 'again';
     }
