@@ -66,7 +66,7 @@ export const ALONE_TESTS = [
   'src/replica/queries/message-window.test.ts',
   'src/replica/store/{guard,persist}.test.ts',
   'src/sync/merge/replay.test.ts',
-  'sw/{kept-files,last-list,right-files}.test.ts',
+  'sw/{kept-files,last-answers,last-list,right-files}.test.ts',
   'tests/signals/firestore.test.ts',
 ];
 

@@ -184,7 +184,7 @@ void painted.then(() => {
   app.warmUp();
   void loadCore().then(
     ({ keepLastList }) =>
-      keepLastList(root, { language: () => tagOf(localeNow()), uid: () => app.opened()?.engine.db.uid }),
+      keepLastList(root, { language: () => tagOf(localeNow()), db: () => app.opened()?.engine.db }),
     () => undefined,
   );
   void fetchLegalPages(publicReading.reader);

@@ -2,6 +2,7 @@ import '../contract/jitless.ts';
 import * as drains from './drain.ts';
 import { pushKey, registerPush, tidyDevice } from './engine.ts';
 import { hasJob } from './kept-job.ts';
+import { forgetOldAnswers } from './last-answers.ts';
 import * as pushes from './push.ts';
 import { type PushSubscriptionChange, renewPush } from './renew-push.ts';
 import { keepShared } from './shared.ts';
@@ -30,7 +31,7 @@ function tidily<Given extends unknown[]>(work: (...given: Given) => Promise<void
     try {
       await work(...given);
     } finally {
-      await tidyDevice().catch(() => undefined);
+      await Promise.allSettled([tidyDevice(), forgetOldAnswers(self)]);
     }
   };
 }

@@ -107,9 +107,9 @@ async function lookedAt(context: BrowserContext, url: string, count: number): Pr
   }
 }
 
-/** In the page: whether the next start is answered with the list. */
+/** In the page: whether the next start is answered with the list, and with what it was made of. */
 async function isListKept(): Promise<boolean> {
-  return /pwa\.index-/.test((await (await caches.match('/pwa'))?.text()) ?? '');
+  return /pwa\.index-.*last-answers/s.test((await (await caches.match('/pwa'))?.text()) ?? '');
 }
 
 /** In the page: whether so many blocks of the index lie on this device. */

@@ -4,6 +4,8 @@ import { isSealed } from '../auth/seal.ts';
 import { readSession } from '../auth/session.ts';
 import { FIRST_PAINT_ID } from '../device/early-input.ts';
 import { digestOf } from '../device/shell-file.ts';
+import type { Replica } from '../replica/database.ts';
+import { type KeptAnswers, keptAnswers } from './kept-answers.ts';
 import { pageWithList } from './page-with-list.ts';
 
 declare global {
@@ -31,26 +33,32 @@ type Ready = { cache: Cache; html: string; headers: Headers };
  * Keeps the market as it is seen, whenever it stands still and when it is left, for the worker to answer the next start
  * with (rule S6). A page that is being closed may not finish it; then the one before stays.
  * @param now.language the tag of the language that the next start speaks
- * @param now.uid whose rows this page shows
+ * @param now.db whose rows this page shows
  */
 export function keepLastList(
   root: HTMLElement,
-  now: { language: () => string; uid: () => string | undefined },
+  now: { language: () => string; db: () => Replica | undefined },
 ): void {
   let ready: Ready | undefined;
   let last = '';
   const keep = () => {
     if (!ready || !isMarket(root)) return;
     // Another tab may have chosen another language, or signed somebody else in, and this one has not heard of it yet.
-    if (document.documentElement.lang !== now.language() || readSession()?.uid !== now.uid()) return;
-    const page = pageNow(root, ready);
+    if (document.documentElement.lang !== now.language() || readSession()?.uid !== now.db()?.uid) return;
+    const page = pageNow(root, ready, answers);
     if (page === undefined || page === last) return;
     last = page;
     void put(page, ready).catch(() => undefined);
   };
+  let still: ReturnType<typeof setTimeout> | undefined;
+  const moved = () => {
+    clearTimeout(still);
+    still = setTimeout(() => void answers.renew().then(keep), STILL_MS);
+  };
+  const answers = keptAnswers(now.db, moved);
   const prepare = async () => {
     ready = undefined;
-    ready = await readReady();
+    [ready] = await Promise.all([readReady(), answers.renew()]);
     keep();
   };
   void prepare().catch(() => undefined);
@@ -58,12 +66,8 @@ export function keepLastList(
   const renew = () => void prepare().catch(() => undefined);
   navigator.serviceWorker?.addEventListener('controllerchange', renew);
 
-  let still: ReturnType<typeof setTimeout> | undefined;
-  const observer = new MutationObserver(() => {
-    clearTimeout(still);
-    still = setTimeout(keep, STILL_MS);
-  });
-  observer.observe(root, { childList: true, subtree: true, attributeFilter: ['aria-pressed'] });
+  const observer = new MutationObserver(moved);
+  observer.observe(root, { childList: true, subtree: true, attributeFilter: ['aria-pressed', 'data-kept'] });
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && keep());
   addEventListener('pagehide', keep);
 }
@@ -76,15 +80,19 @@ function isMarket(root: HTMLElement): boolean {
   const { pathname, search } = location;
   return (
     pathname + search === LAST_LIST_AT &&
+    !root.hasAttribute('data-kept') &&
     root.querySelector('[data-index="0"] article') !== null &&
     root.querySelector('.skeleton, [role=alert], dialog[open], article [aria-current]') === null &&
     document.getElementById(FIRST_PAINT_ID) === null
   );
 }
 
-function pageNow(root: HTMLElement, { html }: Ready): string | undefined {
+function pageNow(root: HTMLElement, { html }: Ready, answers: KeptAnswers): string | undefined {
   const { lang, dir } = document.documentElement;
-  const seen = { list: paintOf(root), paintFor: globalThis.paintFor(), scripts: scriptsOfStart() };
+  const { list, rows } = paintOf(root);
+  // The app draws one row more than are in sight.
+  const made = answers.now(rows + 1);
+  const seen = { list, answers: made, paintFor: globalThis.paintFor(), scripts: scriptsOfStart() };
   return pageWithList(html, { ...seen, lang, dir });
 }
 
@@ -131,20 +139,19 @@ function scriptsOfStart(): string[] {
   return scripts.filter(({ startTime }) => startTime < end).map(({ name }) => new URL(name).pathname);
 }
 
-/** The visible part of the app as HTML, with nothing in it that the content policy refuses. */
-function paintOf(root: HTMLElement): string {
-  const far = [...root.querySelectorAll('[data-index]')].filter(
-    (row) => row.getBoundingClientRect().top > IN_SIGHT * innerHeight,
-  );
-  const rows = new Set(far.map((row) => row.getAttribute('data-index')));
+/** The visible part of the app as HTML, with nothing in it that the content policy refuses, and how many rows it has. */
+function paintOf(root: HTMLElement): { list: string; rows: number } {
+  const all = [...root.querySelectorAll('[data-index]')];
+  const far = all.filter((row) => row.getBoundingClientRect().top > IN_SIGHT * innerHeight);
+  const farAt = new Set(far.map((row) => row.getAttribute('data-index')));
   const copy = root.cloneNode(true) as HTMLElement;
   for (const row of copy.querySelectorAll('[data-index]'))
-    if (rows.has(row.getAttribute('data-index'))) row.remove();
+    if (farAt.has(row.getAttribute('data-index'))) row.remove();
   for (const one of copy.querySelectorAll(NOT_KEPT)) one.remove();
   for (const one of copy.querySelectorAll(OF_NOW)) one.classList.add('invisible');
   for (const one of copy.querySelectorAll<HTMLElement>('[style]')) {
     one.dataset.style = one.style.cssText;
     one.removeAttribute('style');
   }
-  return copy.innerHTML;
+  return { list: copy.innerHTML, rows: all.length - far.length };
 }

@@ -8,6 +8,7 @@ const SEEN = {
   paintFor: '[{"uid":"a"}]',
   lang: 'ar',
   dir: 'rtl',
+  answers: undefined,
   scripts: ['/assets/index-1.js', '/assets/libraries-1.js', '/assets/pwa.index-1.js'],
 };
 const preload = (name: string) => `<link rel="modulepreload" crossorigin href="/assets/${name}-1.js">`;
@@ -24,6 +25,15 @@ it('S6.3 the list stands in front of the app’s place, hidden until it is known
 it('S6.3 what people have written stays as it is, and a form is none any more', () => {
   const page = pageWithList(BUILT, { ...SEEN, list: '<form role="search">$& $1 &lt;form></form>' });
   expect(page).toContain('<div data-form role="search">$& $1 &lt;form></div>');
+});
+
+it('S6.5 what it was made of stands behind it, as text that cannot end before its end', () => {
+  const answers = JSON.stringify({ title: '</script><img src=x>$&', part: 'a \u2028 "b"' });
+  const page = pageWithList(BUILT, { ...SEEN, answers }) as string;
+  const [, behind = ''] = page.split('<div id="root"></div>');
+  const [, text = ''] =
+    /^<script type="application\/json" id="last-answers">([^<]*)<\/script><\/body>/.exec(behind) ?? [];
+  expect(JSON.parse(text)).toEqual(JSON.parse(answers));
 });
 
 it('S6.3 of a page of another form none is made', () => {

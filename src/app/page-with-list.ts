@@ -1,6 +1,7 @@
 import { attributesOf, LANGUAGE_DEFAULT } from '../../contract/languages.ts';
 import { FIRST_PAINT_ID } from '../device/early-input.ts';
 import { formless } from '../device/formless.ts';
+import { answersTag } from '../device/last-answers.ts';
 
 export type SeenList = {
   /** Inner HTML of what React has rendered. */
@@ -11,6 +12,8 @@ export type SeenList = {
   dir: string;
   /** Addresses of scripts that the list waited for. */
   scripts: readonly string[];
+  /** What the list was made of, as JSON; undefined where that has changed since it was read. */
+  answers: string | undefined;
 };
 
 const { lang, dir } = attributesOf(LANGUAGE_DEFAULT);
@@ -32,12 +35,13 @@ export function pageWithList(html: string, seen: SeenList): string | undefined {
   const list = `<div id="${FIRST_PAINT_ID}" aria-busy="true">${formless(seen.list)}</div>`;
   // The parser pauses after some hundred elements: without this each part of the list would be laid out and drawn by itself.
   const whole = '<link rel="expect" href="#root" blocking="render">';
+  const answers = seen.answers === undefined ? '' : answersTag(seen.answers);
   // In the head: where it is taken out of the body again, the styles of the painted list are computed again.
   const code = `<template id="app-code">${entry}</template>`;
   return html
     .replace(OPENING, () => opening)
     .replace(entry, () => preloads.join('') + whole + code)
-    .replace(ROOT, () => list + ROOT);
+    .replace(ROOT, () => list + ROOT + answers);
 }
 
 function quoted(text: string): string {

@@ -1,4 +1,5 @@
 import { FIRST_PAINT_ID, replayEarlyInput } from './early-input.ts';
+import { LAST_ANSWERS_ID } from './last-answers.ts';
 
 declare global {
   /** A finger is on the page (public/before-paint.js). */
@@ -55,6 +56,21 @@ export function takeOver(root: HTMLElement): Promise<void> {
     changes.observe(root, { childList: true, subtree: true });
     look();
   });
+}
+
+/** What the last list that is painted was made of, as JSON, once. Undefined where none is seen. */
+export function takeLastAnswers(): string | undefined {
+  const kept = document.getElementById(LAST_ANSWERS_ID);
+  kept?.remove();
+  return document.documentElement.dataset.firstPaint ? undefined : kept?.textContent;
+}
+
+/** The app shows what was kept, and says so, until the store has answered (rule S6.5). */
+export function showKeptUntil(answered: Promise<unknown>): void {
+  const root = document.getElementById('root');
+  // Not `aria-busy`: a screen reader would keep silent, also of a store that does not answer.
+  root?.setAttribute('data-kept', '');
+  void answered.then(() => root?.removeAttribute('data-kept'));
 }
 
 /** Where the same rows stand, they stand in the same places. */

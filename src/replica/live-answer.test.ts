@@ -64,11 +64,44 @@ it('R1.3 what was asked ahead is known at once, and live from the first who list
   stop();
 });
 
-it('R1.3 what was asked ahead and nobody has listened to is forgotten', () => {
+it('R1.3 what was asked ahead and nobody has listened to is forgotten', async () => {
   const { answer, value } = scene();
-  answer.foretell('de_DE');
+  const over = answer.foretell('de_DE');
   answer.forget();
   expect(value()).toBeUndefined();
+  await over;
+});
+
+it('S6.5 what was foretold is over once the store has answered, and not before', async () => {
+  const { answer, query, value } = scene();
+  let letGo = (_: string) => {};
+  query.mockImplementation(
+    () =>
+      new Promise((resolve) => {
+        letGo = resolve;
+      }),
+  );
+  const over = vi.fn();
+  void answer.foretell('de_DE').then(over);
+  const stop = answer.subscribe(() => undefined);
+  await expect.poll(() => query.mock.calls.length).toBe(1);
+  expect(over).not.toHaveBeenCalled();
+  letGo('en_US');
+  await expect.poll(() => over.mock.calls.length).toBe(1);
+  expect(value()).toBe('en_US');
+  stop();
+});
+
+it('S6.5 what was foretold is over where the store fails', async () => {
+  const { answer, query } = scene();
+  query.mockRejectedValue(new TypeError('no such row'));
+  const over = answer.foretell('de_DE');
+  const stop = answer.subscribe(
+    () => undefined,
+    () => undefined,
+  );
+  await over;
+  stop();
 });
 
 it('S3.1 an answer that fails is told as what went wrong', async () => {

@@ -17,6 +17,8 @@ export class LiveAnswer<Result> {
   #known: Known<Result>;
   #listeners = new Set<Listener<Result>>();
   #stop: (() => void) | undefined;
+  /** What was foretold is over: answered by the store, or nobody listens. */
+  #over = () => {};
 
   constructor(db: Replica, query: Query<Result>) {
     this.#db = db;
@@ -25,14 +27,23 @@ export class LiveAnswer<Result> {
 
   readonly read = (): Known<Result> => this.#known;
 
-  /** What the query has answered a moment ago: it is drawn at once, and asked again live by the first who listens. */
-  foretell(value: Result): void {
-    this.#known ??= { value };
+  /**
+   * What the query has answered before: it is drawn at once, and asked again live by the first who listens.
+   * @returns resolves when the store has answered, or nobody listens any more
+   */
+  foretell(value: Result): Promise<void> {
+    if (this.#known) return Promise.resolve();
+    this.#known = { value };
+    return new Promise((resolve) => {
+      this.#over = resolve;
+    });
   }
 
   /** Nobody has listened in time: what was foretold may be over. */
   forget(): void {
-    if (!this.#stop) this.#known = undefined;
+    if (this.#stop) return;
+    this.#known = undefined;
+    this.#over();
   }
 
   readonly hasValue = (): boolean => this.#known !== undefined && 'value' in this.#known;
@@ -51,7 +62,7 @@ export class LiveAnswer<Result> {
         if (this.#listeners.size > 0) return;
         this.#stop?.();
         this.#stop = undefined;
-        this.#known = undefined;
+        this.forget();
       });
     };
   };
@@ -60,6 +71,7 @@ export class LiveAnswer<Result> {
     const { connection } = this.#db;
     const tell = (known: NonNullable<Known<Result>>) => {
       this.#known = known;
+      this.#over();
       for (const listener of [...this.#listeners]) tellTo(listener, known);
     };
     const ask = () => {

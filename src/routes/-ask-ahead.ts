@@ -1,15 +1,21 @@
+import { showKeptUntil, takeLastAnswers } from '../device/take-over.ts';
 import type { RouterContext } from './__root.tsx';
 
 /** A store that has not answered by then is waited for by the screen, which says so. Milliseconds. */
 const ASKED_MAX_MS = 1_500;
 
-/** What the first list shows is read while its code comes. Never rejects. */
+/**
+ * What the first list shows is read while its code comes. Where a last list is painted, it was kept with that, and the
+ * store is not waited for. Never rejects.
+ */
 export async function askAhead({ app, painted }: RouterContext): Promise<void> {
   const db = app.opened()?.engine.db;
   if (!db) return;
+  const ask = async () => {
+    const { foretellMarket } = await import('../features/jobs/begin-market.ts');
+    const foretold = await foretellMarket(db, Date.now(), painted, takeLastAnswers());
+    if (foretold?.isKept) showKeptUntil(foretold.answered);
+  };
   const late = new Promise<void>((resolve) => setTimeout(resolve, ASKED_MAX_MS));
-  const asked = import('../features/jobs/begin-market.ts').then(({ beginMarket }) =>
-    beginMarket(db, Date.now(), painted),
-  );
-  await Promise.race([asked.catch(() => undefined), late]);
+  await Promise.race([ask().catch(() => undefined), late]);
 }

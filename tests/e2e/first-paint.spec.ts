@@ -313,3 +313,61 @@ test('S6.1 S6.2 S6.3 S6.4 the last list is seen before the app is there, nothing
     await start();
   });
 });
+
+/** Runs in the page before its own code: the person's store is not opened before it is let. */
+function holdStore(): void {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  Object.assign(globalThis, { letStore: letGo });
+  const { open } = IDBFactory.prototype;
+  IDBFactory.prototype.open = function (...args) {
+    const request = open.apply(this, args);
+    if (args[0].startsWith('zusage:'))
+      Object.defineProperty(request, 'onsuccess', {
+        set: (told: (event: Event) => void) =>
+          request.addEventListener('success', (event) => void held.then(() => told.call(request, event))),
+      });
+    return request;
+  };
+}
+
+test('S6.5 the first list is drawn from what the last one was made of, and what speaks of now waits for the store', {
+  tag: '@long',
+}, async () => {
+  await withPerson(async ({ page, context }) => {
+    const { origin, password } = server();
+    await signIn(page, origin, 'seeker@example.org', password);
+    await untilReadyOffline(page);
+    await page.reload();
+    await untilReadyOffline(page);
+    const title = (await market(page).first().textContent()) as string;
+    // Nothing is pulled any more, so what was kept is what is there.
+    await context.setOffline(true);
+    await expect.poll(() => lastList(page)).toMatch(/>Offline<.*last-answers/s);
+
+    await page.addInitScript(holdStore);
+    await page.goto(`${origin}/pwa`, { waitUntil: 'commit' });
+    await untilLive(page);
+    await expect(market(page).first()).toHaveText(title);
+    await expect(page.locator('#root')).toHaveAttribute('data-kept');
+    await expect(page.getByRole('button', { name: 'Offline' }).first()).toBeHidden();
+    await expect(page.getByText('on this device').first()).toBeHidden();
+    await page.evaluate(() => (globalThis as unknown as { letStore: () => void }).letStore());
+    await expect(page.locator('#root')).not.toHaveAttribute('data-kept');
+    await expect(page.getByRole('button', { name: 'Offline' }).first()).toBeVisible();
+    await expect(page.getByText('on this device').first()).toBeVisible();
+    await expect(market(page).first()).toHaveText(title);
+
+    // What was done since is kept with the next one: nothing older is drawn for a moment.
+    const isSaved = page.getByRole('main').getByRole('button', { name: 'Remove from saved jobs' });
+    await page.getByRole('main').getByRole('button', { name: 'Save this job' }).first().click();
+    await expect(isSaved).toHaveCount(1);
+    await expect.poll(() => lastList(page)).toMatch(/Remove from saved jobs.*last-answers/s);
+    await page.goto(`${origin}/pwa`, { waitUntil: 'commit' });
+    await untilLive(page);
+    await expect(page.locator('#root')).toHaveAttribute('data-kept');
+    await expect(isSaved).toHaveCount(1);
+  });
+});

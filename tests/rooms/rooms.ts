@@ -442,7 +442,7 @@ export const ROOMS: Room[] = [
       contract: true,
       'src/replica': true,
       'src/sync': true,
-      'src/device': ['worker-message.ts', 'own-scripts.ts', 'shell-file.ts'],
+      'src/device': ['last-answers.ts', 'worker-message.ts', 'own-scripts.ts', 'shell-file.ts'],
       'src/auth': [
         'config.ts',
         'last-list.ts',
@@ -457,7 +457,7 @@ export const ROOMS: Room[] = [
     },
     tells: {
       'src/device':
-        'The worker knows of the page what is said between them: worker-message.ts, own-scripts.ts, shell-file.ts.',
+        'The worker knows of the page what is said between them: last-answers.ts, worker-message.ts, own-scripts.ts, shell-file.ts.',
       'src/auth':
         'The worker uses what src/auth has without a page: config.ts, last-list.ts, last-list-headers.ts, seal.ts, sign-in-record.ts, token.ts, worker-presence.ts.',
       'src/i18n': 'The worker says nothing but notifications: src/i18n/notification-text.ts.',

@@ -1,2 +1,2 @@
 /** The queries that the route asks before its screen is drawn. */
-export { beginMarket } from '../../replica/market/market-start.ts';
+export { foretellMarket } from '../../replica/market/market-start.ts';

@@ -10,7 +10,7 @@ import type { Market } from '../../replica/market/use-market.ts';
 import { type ApplicationItem, applicationItemsByJob } from '../../replica/queries/application-items.ts';
 import type { MarketMarks } from '../../replica/queries/kept-jobs.ts';
 import { marketPart } from '../../replica/queries/market-part.ts';
-import { me } from '../../replica/queries/me.ts';
+import { myBirthDate } from '../../replica/queries/me.ts';
 import { syncStatus } from '../../replica/queries/outbox.ts';
 import { useLive } from '../../replica/use-live.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -125,6 +125,6 @@ export function FoundJobs(props: Props) {
 /** The reader's age in full years today; undefined until their record has been read. */
 function useMyAge(): number | undefined {
   const clock = useClock();
-  const user = useLive(me);
-  return user && ageOn(user.general.dateOfBirth, dayOf(clock()));
+  const dateOfBirth = useLive(myBirthDate);
+  return dateOfBirth === undefined ? undefined : ageOn(dateOfBirth, dayOf(clock()));
 }

@@ -3,9 +3,15 @@ import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
 import type { Job } from '../../../contract/entities/job.ts';
 import { Replica, type Stored } from '../database.ts';
-import { answerOf } from '../live-answer.ts';
+import { answerOf, type Query } from '../live-answer.ts';
+import { applicationItems, applicationItemsByJob } from '../queries/application-items.ts';
+import { countUnread } from '../queries/conversations.ts';
+import { marketMarks } from '../queries/kept-jobs.ts';
+import { marketPart } from '../queries/market-part.ts';
+import { myBirthDate } from '../queries/me.ts';
+import { countUnreadNotifications } from '../queries/notifications.ts';
 import { syncStatus } from '../queries/outbox.ts';
-import { beginMarket, beginningOf } from './market-start.ts';
+import { beginningOf, foretellMarket, readMarket } from './market-start.ts';
 
 const NOW = Date.UTC(2026, 10, 20);
 const job = (n: number, more: Partial<Job> = {}) =>
@@ -26,7 +32,7 @@ it('R1.3 the beginning of the list, and what stands around it, is known before a
   const painted = new Promise<void>((resolve) => {
     paint = resolve;
   });
-  await beginMarket(db, NOW, painted);
+  await foretellMarket(db, NOW, painted);
   const beginning = answerOf(db, beginningOf(db, NOW + 60_000));
   expect(beginning.read()).toMatchObject({
     value: { size: 100, jobs: { 0: { _id: 'job-000' }, length: 20 } },
@@ -37,6 +43,46 @@ it('R1.3 the beginning of the list, and what stands around it, is known before a
   await painted;
   await expect.poll(() => beginning.read()).toBeUndefined();
   db.close();
+});
+
+it('S6.5 what a last list was made of is known as the store has answered it, before the store is asked', async () => {
+  const db = new Replica('kept');
+  const at = new Date(NOW).toISOString();
+  const settings = {
+    savedJobs: { 'job-001': { value: true, at } },
+    hiddenJobs: { 'job-000': { value: true, at } },
+  };
+  await db.user.put({
+    _id: 'kept',
+    email: 'a@example.org',
+    general: { dateOfBirth: '2008-01-01' },
+    settings,
+  } as never);
+  await db.job.bulkPut(Array.from({ length: 30 }, (_, n) => job(n)));
+  const kept = JSON.stringify(await readMarket(db, NOW));
+  expect(kept).not.toContain('example.org');
+
+  const next = new Replica('kept');
+  const began = await foretellMarket(next, NOW, new Promise(() => {}), kept);
+  expect(next.isOpen()).toBe(false);
+  for (const query of [
+    beginningOf(next, NOW),
+    marketMarks,
+    myBirthDate,
+    applicationItems,
+    applicationItemsByJob,
+    syncStatus,
+    marketPart,
+    countUnread,
+    countUnreadNotifications,
+  ] as Query<unknown>[]) {
+    const answer = answerOf(next, query);
+    expect(answer.read(), query.name).toEqual({ value: await query(db) });
+    answer.subscribe(() => undefined);
+  }
+  await began?.answered;
+  db.close();
+  next.close();
 });
 
 it('R1.3 jobs that are over or hidden leave no gap at the beginning, however many they are', async () => {

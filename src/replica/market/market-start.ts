@@ -1,15 +1,21 @@
 import type { Job } from '../../../contract/entities/job.ts';
+import type { Settings } from '../../../contract/entities/settings.ts';
 import { closingOf } from '../../../contract/policy/closing.ts';
 import type { Replica } from '../database.ts';
 import { answerOf, type Query } from '../live-answer.ts';
-import { applicationItems, applicationItemsByJob, byJob } from '../queries/application-items.ts';
+import {
+  type ApplicationItem,
+  applicationItems,
+  applicationItemsByJob,
+  byJob,
+} from '../queries/application-items.ts';
 import { countUnread } from '../queries/conversations.ts';
 import { newestJobs } from '../queries/jobs.ts';
-import { marketMarks } from '../queries/kept-jobs.ts';
-import { marketPart } from '../queries/market-part.ts';
-import { me } from '../queries/me.ts';
+import { marketMarks, marksOf } from '../queries/kept-jobs.ts';
+import { type MarketPart, marketPart } from '../queries/market-part.ts';
+import { me, myBirthDate } from '../queries/me.ts';
 import { countUnreadNotifications } from '../queries/notifications.ts';
-import { syncStatus } from '../queries/outbox.ts';
+import { type SyncStatus, syncStatus } from '../queries/outbox.ts';
 import { isHidden } from './filters.ts';
 
 export type Beginning = Awaited<ReturnType<typeof newestJobs>>;
@@ -40,39 +46,83 @@ async function beginning(db: Replica, now: number, counted?: PromiseLike<number>
   return newestJobs(db, isOpen, BEGINNING, counted);
 }
 
-const begun = new WeakSet<Replica>();
+/** What the first list and the bars around it read, of one moment. Of the person's own record only what these need. */
+export type MarketAnswers = {
+  items: ApplicationItem[];
+  settings: Settings | undefined;
+  birthDate: string | undefined;
+  beginning: Beginning;
+  status: SyncStatus;
+  part: MarketPart;
+  unread: number;
+  unreadNotifications: number;
+};
 
 /**
- * Asks once, in one transaction, what the first list and the bars around it read, while their code is on its way: so they
- * are drawn once, and not again with each answer. One by one, as live queries, this takes a cheap phone twice as long.
+ * In one transaction: one by one, as live queries, this takes a cheap phone twice as long.
  * @param now the device's time in milliseconds: as near to the server's as need be
- * @param painted what no screen has listened to by then is forgotten
  */
-export async function beginMarket(db: Replica, now: number, painted: Promise<void>): Promise<void> {
-  if (begun.has(db)) return;
-  begun.add(db);
-  const foretold = await db.connection.readAgain(() =>
+export function readMarket(db: Replica, now: number): Promise<MarketAnswers> {
+  return db.connection.readAgain(() =>
     db.transaction('r', db.tables, async () => {
       const counted = db.job.count();
-      const [items, ...others] = await Promise.all([
-        told(applicationItems, applicationItems(db)),
-        told(marketMarks, marketMarks(db)),
-        told(beginningOf(db, now), beginning(db, now, counted)),
-        told(syncStatus, syncStatus(db)),
-        told(marketPart, marketPart(db, counted)),
-        told(me, me(db)),
-        told(countUnread, countUnread(db)),
-        told(countUnreadNotifications, countUnreadNotifications(db)),
+      const [items, user, first, status, part, unread, unreadNotifications] = await Promise.all([
+        applicationItems(db),
+        me(db),
+        beginning(db, now, counted),
+        syncStatus(db),
+        marketPart(db, counted),
+        countUnread(db),
+        countUnreadNotifications(db),
       ]);
-      return [items, { query: applicationItemsByJob, value: byJob(items.value) }, ...others];
+      const { settings, general } = user ?? {};
+      return {
+        items,
+        settings,
+        birthDate: general?.dateOfBirth,
+        beginning: first,
+        status,
+        part,
+        unread,
+        unreadNotifications,
+      };
     }),
   );
-  for (const { query, value } of foretold) answerOf(db, query as Query<unknown>).foretell(value);
-  void painted.then(() => {
-    for (const { query } of foretold) answerOf(db, query as Query<unknown>).forget();
-  });
 }
 
-async function told<Result>(query: (db: Replica) => Promise<Result>, asked: Promise<Result>) {
-  return { query, value: await asked };
+const foretold = new WeakSet<Replica>();
+
+/**
+ * Once: what the first screen reads is known to it from its first render on, so it is drawn once, and not again with
+ * each answer.
+ * @param painted what no screen has listened to by then is forgotten
+ * @param kept JSON of the answers that a last list was made of, which is painted: the store is not waited for then
+ * @returns `answered` resolves when the store itself has answered all that is listened to
+ */
+export async function foretellMarket(
+  db: Replica,
+  now: number,
+  painted: Promise<void>,
+  kept?: string,
+): Promise<{ isKept: boolean; answered: Promise<unknown> } | undefined> {
+  if (foretold.has(db)) return undefined;
+  foretold.add(db);
+  const answers: MarketAnswers = kept ? JSON.parse(kept) : await readMarket(db, now);
+  const foretell = <Result>(query: Query<Result>, value: Result) => {
+    const answer = answerOf(db, query);
+    void painted.then(() => answer.forget());
+    return answer.foretell(value);
+  };
+  const answered = Promise.all([
+    foretell(applicationItems, answers.items),
+    foretell(applicationItemsByJob, byJob(answers.items)),
+    foretell(marketMarks, marksOf(answers.settings)),
+    foretell(myBirthDate, answers.birthDate),
+    foretell(beginningOf(db, now), answers.beginning),
+    foretell(syncStatus, answers.status),
+    foretell(marketPart, answers.part),
+    foretell(countUnread, answers.unread),
+    foretell(countUnreadNotifications, answers.unreadNotifications),
+  ]);
+  return { isKept: kept !== undefined, answered };
 }

@@ -30,7 +30,10 @@ export type MarketMarks = { saved: ReadonlySet<string>; hidden: Hidden; searches
 
 /** Saved jobs, hidden jobs and companies, saved searches. */
 export async function marketMarks(db: Replica): Promise<MarketMarks> {
-  const settings = (await me(db))?.settings;
+  return marksOf((await me(db))?.settings);
+}
+
+export function marksOf(settings: Settings | undefined): MarketMarks {
   return {
     saved: new Set(idsOf(settings?.savedJobs)),
     hidden: hiddenOf(settings),

@@ -1,6 +1,6 @@
-import { Dexie } from 'dexie';
 import { getMeta, type Replica } from '../database.ts';
 import { countUnsent } from '../queries/outbox.ts';
+import { watchWrites } from '../writes.ts';
 import type { Journal } from './journal.ts';
 import type { Timer } from './within.ts';
 
@@ -29,14 +29,11 @@ export function keepStoreMarker(
   const writeSoon = () => {
     stopTimer ??= timer(MARKER_EVERY_MS, () => void write().catch(() => {}));
   };
-  const hear = (parts: object) => {
-    if (Object.keys(parts).some((part) => part.startsWith(`idb://${db.name}/`))) writeSoon();
-  };
-  Dexie.on('storagemutated', hear);
+  const stopWatching = watchWrites((isTo) => isTo(db) && writeSoon());
   writeSoon();
   return () => {
     stopped = true;
-    Dexie.on.storagemutated.unsubscribe(hear);
+    stopWatching();
     stopTimer?.();
   };
 }
