@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { withoutAnswers } from '../../src/device/last-answers.ts';
 import { signIn, untilReadyOffline } from '../../tests/e2e/acts.ts';
 import { newProfile, openPerson, removeProfile } from '../../tests/e2e/person.ts';
 import { newDataDir } from '../../tests/harness/data-dir.ts';
@@ -13,6 +14,7 @@ import { bundlePages } from '../sync/bundle.ts';
 import { createPageServer } from '../sync/serve-pages.ts';
 import { copyRows } from './copy-rows.ts';
 import { type Listed, untilListed, watchForList } from './first-list.ts';
+import { forgetList, keepList, readKeptList } from './kept-list.ts';
 import { median, told } from './times.ts';
 
 /**
@@ -23,6 +25,7 @@ import { median, told } from './times.ts';
  * Before it, a start that is looked at until its list was kept: what is measured is what a person has who was here before.
  *
  * - `--jobs 10000` on the device · `--throttle 6` · `--times 10` · `--unkept`: the last list is deleted before each start ·
+ *   `--answers`: after each start another one that has to read the store, since what the list was made of is cut out of it ·
  *   `--whole`: until the search has all jobs as well, first without what it has kept of its index (SPEC S7)
  */
 const { values } = parseArgs({
@@ -31,10 +34,13 @@ const { values } = parseArgs({
     throttle: { type: 'string', default: '6' },
     times: { type: 'string', default: '10' },
     unkept: { type: 'boolean', default: false },
+    answers: { type: 'boolean', default: false },
     whole: { type: 'boolean', default: false },
   },
 });
 const rate = Number(values.throttle);
+/** The next start is answered with the list, and with what it was made of. */
+const IS_WHOLE = /pwa\.index-.*last-answers/s;
 
 const data = await newDataDir();
 const server = await startServer(data.dataDir);
@@ -57,20 +63,30 @@ try {
   await server.stop();
 
   const url = `${server.origin}/pwa`;
-  const firstWhole = await lookedAt(person.context, url, count);
-  const taken: Record<'seen' | 'usable' | 'empty' | 'whole', number[]> = {
+  const { whole: firstWhole, list } = await lookedAt(person.context, url, count);
+  const taken: Record<'seen' | 'usable' | 'empty' | 'whole' | 'cutSeen' | 'cutUsable', number[]> = {
     seen: [],
     usable: [],
     empty: [],
     whole: [],
+    cutSeen: [],
+    cutUsable: [],
   };
   for (let time = 0; time < Number(values.times); time += 1) {
     taken.empty.push((await timesToList(person.context, emptyUrl)).usable);
+    // A page that is closed in the wrong moment keeps its list once more, without what it was made of.
     if (values.unkept) await forgetList(person.context, server.origin);
+    else await keepList(person.context, server.origin, list);
     const { seen, usable, whole } = await timesToList(person.context, url, values.whole ? count : 0);
     taken.seen.push(seen);
     taken.usable.push(usable);
     taken.whole.push(whole);
+    if (values.answers) {
+      await keepList(person.context, server.origin, withoutAnswers(list));
+      const cut = await timesToList(person.context, url);
+      taken.cutSeen.push(cut.seen);
+      taken.cutUsable.push(cut.usable);
+    }
   }
   const ratio = (of: readonly number[]) => (median(of) / median(taken.empty)).toFixed(1);
   console.log(
@@ -78,6 +94,10 @@ try {
     `first list seen ${told(taken.seen)}, usable ${told(taken.usable)}, empty React page ${told(taken.empty)},`,
     `ratios ${ratio(taken.seen)} and ${ratio(taken.usable)}`,
   );
+  if (values.answers)
+    console.log(
+      `without what the list was made of: seen ${told(taken.cutSeen)}, usable ${told(taken.cutUsable)}`,
+    );
   if (values.whole)
     console.log(`all jobs in the search after ${told(taken.whole)}, the first time ${told([firstWhole])}`);
 } finally {
@@ -88,8 +108,15 @@ try {
   await data.remove();
 }
 
-/** A start that lasts until list and index were kept; answers when the search had all jobs, in milliseconds. */
-async function lookedAt(context: BrowserContext, url: string, count: number): Promise<number> {
+/**
+ * A start that lasts until list and index were kept; answers when the search had all jobs, in milliseconds, and the page
+ * that is painted at the next start.
+ */
+async function lookedAt(
+  context: BrowserContext,
+  url: string,
+  count: number,
+): Promise<{ whole: number; list: string }> {
   const page = await context.newPage();
   try {
     const cdp = await context.newCDPSession(page);
@@ -99,17 +126,16 @@ async function lookedAt(context: BrowserContext, url: string, count: number): Pr
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
     // Not `waitForFunction`: a promise is enough for it, whatever it resolves to.
     const until = (kept: () => Promise<boolean>) => expect.poll(kept, { timeout: 120_000 }).toBe(true);
-    await until(() => page.evaluate(isListKept));
     if (values.whole) await until(() => page.evaluate(isIndexKept, Math.floor(count / 500)));
-    return whole;
+    let list = '';
+    await until(async () => {
+      list = await readKeptList(page);
+      return IS_WHOLE.test(list);
+    });
+    return { whole, list };
   } finally {
     await page.close();
   }
-}
-
-/** In the page: whether the next start is answered with the list, and with what it was made of. */
-async function isListKept(): Promise<boolean> {
-  return /pwa\.index-.*last-answers/s.test((await (await caches.match('/pwa'))?.text()) ?? '');
 }
 
 /** In the page: whether so many blocks of the index lie on this device. */
@@ -134,13 +160,6 @@ async function untilWhole(page: Page, count: number): Promise<number> {
     timeout: 120_000,
   });
   return page.evaluate(() => performance.now());
-}
-
-async function forgetList(context: BrowserContext, origin: string): Promise<void> {
-  const page = await context.newPage();
-  await page.goto(`${origin}/favicon.svg`);
-  await page.evaluate(() => caches.delete('zusage-last-list'));
-  await page.close();
 }
 
 /** @param count jobs to wait for; 0: none */

@@ -61,4 +61,5 @@ it('S6.5 of another person’s store, or of so many rows that a page would be lo
   await db.job.put(job(5, { description: 'x'.repeat(100_000) }));
   await answers.renew();
   expect(answers.now(1)).toBeUndefined();
+  expect(answers.now(0)).toBeDefined();
 });

@@ -20,6 +20,7 @@ export function takeOver(root: HTMLElement): Promise<void> {
   const kept = document.getElementById(FIRST_PAINT_ID);
   // Of somebody else, or of another time: it was never seen.
   if (document.documentElement.dataset.firstPaint) kept?.remove();
+  document.getElementById(LAST_ANSWERS_ID)?.remove();
   const paint = kept?.isConnected ? kept : null;
   const began = performance.now();
   let shown: number | undefined;
@@ -58,11 +59,10 @@ export function takeOver(root: HTMLElement): Promise<void> {
   });
 }
 
-/** What the last list that is painted was made of, as JSON, once. Undefined where none is seen. */
-export function takeLastAnswers(): string | undefined {
-  const kept = document.getElementById(LAST_ANSWERS_ID);
-  kept?.remove();
-  return document.documentElement.dataset.firstPaint ? undefined : kept?.textContent;
+/** What the last list that is painted was made of, as JSON, until the app takes over. Undefined where none is seen. */
+export function lastAnswers(): string | undefined {
+  const { firstPaint } = document.documentElement.dataset;
+  return firstPaint ? undefined : document.getElementById(LAST_ANSWERS_ID)?.textContent;
 }
 
 /** The app shows what was kept, and says so, until the store has answered (rule S6.5). */

@@ -2,8 +2,9 @@ import { Dexie } from 'dexie';
 import type { Replica } from './database.ts';
 
 /**
- * Tells of every write, by this context or another one, to whichever replica; answers how to stop. Where a live query
- * would ask the store after each of them.
+ * Tells of every write to a replica, by this context or another one; answers how to stop. Unlike a live query it does
+ * not ask the store.
+ * @param onWrite.isTo whether it was to this replica
  */
 export function watchWrites(onWrite: (isTo: (db: Replica) => boolean) => void): () => void {
   const hear = (parts: object) =>

@@ -1,4 +1,4 @@
-import { showKeptUntil, takeLastAnswers } from '../device/take-over.ts';
+import { lastAnswers, showKeptUntil } from '../device/take-over.ts';
 import type { RouterContext } from './__root.tsx';
 
 /** A store that has not answered by then is waited for by the screen, which says so. Milliseconds. */
@@ -13,7 +13,7 @@ export async function askAhead({ app, painted }: RouterContext): Promise<void> {
   if (!db) return;
   const ask = async () => {
     const { foretellMarket } = await import('../features/jobs/begin-market.ts');
-    const foretold = await foretellMarket(db, Date.now(), painted, takeLastAnswers());
+    const foretold = await foretellMarket(db, Date.now(), painted, lastAnswers());
     if (foretold?.isKept) showKeptUntil(foretold.answered);
   };
   const late = new Promise<void>((resolve) => setTimeout(resolve, ASKED_MAX_MS));

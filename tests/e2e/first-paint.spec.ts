@@ -184,6 +184,15 @@ const lastList = (page: Page) =>
 
 const market = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('link');
 
+/** Signed in, with the market as it stands at a start: the first one has grown while it was loaded. Answers its first title. */
+async function openMarket(page: Page): Promise<string> {
+  await signIn(page, server().origin, 'seeker@example.org', server().password);
+  await untilReadyOffline(page);
+  await page.reload();
+  await untilReadyOffline(page);
+  return (await market(page).first().textContent()) as string;
+}
+
 /** The worker has not kept the app's first script, and it does not come over the line before it is let. */
 async function holdApp(context: BrowserContext, page: Page): Promise<() => Promise<void>> {
   await page.evaluate(async () => {
@@ -213,12 +222,7 @@ test('S6.1 S6.2 S6.3 S6.4 the last list is seen before the app is there, nothing
 }, async () => {
   await withPerson(async ({ page, context }) => {
     const { origin, password } = server();
-    await signIn(page, origin, 'seeker@example.org', password);
-    await untilReadyOffline(page);
-    // As it stands at a start: this one has grown while it was loaded.
-    await page.reload();
-    await untilReadyOffline(page);
-    const title = (await market(page).first().textContent()) as string;
+    const title = await openMarket(page);
     await expect.poll(() => lastList(page)).toContain(title);
     await page.addInitScript(watchFrames);
 
@@ -337,14 +341,11 @@ test('S6.5 the first list is drawn from what the last one was made of, and what 
   tag: '@long',
 }, async () => {
   await withPerson(async ({ page, context }) => {
-    const { origin, password } = server();
-    await signIn(page, origin, 'seeker@example.org', password);
-    await untilReadyOffline(page);
-    await page.reload();
-    await untilReadyOffline(page);
-    const title = (await market(page).first().textContent()) as string;
-    // Nothing is pulled any more, so what was kept is what is there.
+    const { origin } = server();
+    const title = await openMarket(page);
+    // Nothing is pulled any more, so what was kept is what is there. Told by a request that fails: that of a start.
     await context.setOffline(true);
+    await page.reload();
     await expect.poll(() => lastList(page)).toMatch(/>Offline<.*last-answers/s);
 
     await page.addInitScript(holdStore);

@@ -1,5 +1,4 @@
 import type { Job } from '../../../contract/entities/job.ts';
-import type { Settings } from '../../../contract/entities/settings.ts';
 import { closingOf } from '../../../contract/policy/closing.ts';
 import type { Replica } from '../database.ts';
 import { answerOf, type Query } from '../live-answer.ts';
@@ -11,7 +10,7 @@ import {
 } from '../queries/application-items.ts';
 import { countUnread } from '../queries/conversations.ts';
 import { newestJobs } from '../queries/jobs.ts';
-import { marketMarks, marksOf } from '../queries/kept-jobs.ts';
+import { type MarkSettings, marketMarks, markSettings, marksOf } from '../queries/kept-jobs.ts';
 import { type MarketPart, marketPart } from '../queries/market-part.ts';
 import { me, myBirthDate } from '../queries/me.ts';
 import { countUnreadNotifications } from '../queries/notifications.ts';
@@ -49,7 +48,7 @@ async function beginning(db: Replica, now: number, counted?: PromiseLike<number>
 /** What the first list and the bars around it read, of one moment. Of the person's own record only what these need. */
 export type MarketAnswers = {
   items: ApplicationItem[];
-  settings: Settings | undefined;
+  settings: MarkSettings | undefined;
   birthDate: string | undefined;
   beginning: Beginning;
   status: SyncStatus;
@@ -78,7 +77,7 @@ export function readMarket(db: Replica, now: number): Promise<MarketAnswers> {
       const { settings, general } = user ?? {};
       return {
         items,
-        settings,
+        settings: settings && markSettings(settings),
         birthDate: general?.dateOfBirth,
         beginning: first,
         status,

@@ -13,7 +13,7 @@ function idsOf(entries: Entries): string[] {
   return Object.entries(entries ?? {}).flatMap(([id, register]) => (register?.value ? [id] : []));
 }
 
-export function hiddenOf(settings: Settings | undefined): Hidden {
+export function hiddenOf(settings: Pick<Settings, 'hiddenJobs' | 'hiddenCompanies'> | undefined): Hidden {
   return { jobs: new Set(idsOf(settings?.hiddenJobs)), companies: new Set(idsOf(settings?.hiddenCompanies)) };
 }
 
@@ -33,7 +33,15 @@ export async function marketMarks(db: Replica): Promise<MarketMarks> {
   return marksOf((await me(db))?.settings);
 }
 
-export function marksOf(settings: Settings | undefined): MarketMarks {
+/** Of a person's settings those that these marks are made of. */
+export type MarkSettings = Pick<Settings, 'savedJobs' | 'hiddenJobs' | 'hiddenCompanies' | 'savedSearches'>;
+
+export function markSettings(settings: Settings): MarkSettings {
+  const { savedJobs, hiddenJobs, hiddenCompanies, savedSearches } = settings;
+  return { savedJobs, hiddenJobs, hiddenCompanies, savedSearches };
+}
+
+export function marksOf(settings: MarkSettings | undefined): MarketMarks {
   return {
     saved: new Set(idsOf(settings?.savedJobs)),
     hidden: hiddenOf(settings),
