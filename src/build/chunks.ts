@@ -51,7 +51,7 @@ export function chunkGroups() {
     { name: 'initial', tags: ['$initial' as const], test: NOT_FIRST, priority: 4 },
     { name: 'forms', test: FORMS, priority: 3 },
     { name: named('common', CONTRACT, 'light'), minShareCount: 4, priority: 3 },
-    { name: named('common', COMMON, 'light'), minShareCount: 8, priority: 2 },
+    { name: named('common', COMMON, 'light'), minShareCount: 9, priority: 2 },
     { name: named('law', CONTRACT, 'law'), priority: 1.5 },
     // Without what reads files of advertisements, which stays with the one screen that does.
     { name: named('schemas', /\/node_modules\/zod\/|\/contract\/(?!import\/)/, 'schemas'), priority: 1 },

@@ -2,9 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { type ChatAddress, chat as chatQuery } from '../../replica/queries/chat.ts';
 import { useLive } from '../../replica/use-live.ts';
+import { useMissing } from '../../sync/react/use-missing.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { NotHere } from '../../ui/not-here.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { OpenConversation } from './open-conversation.tsx';
 
@@ -34,18 +36,34 @@ export function ConversationPane({ conversationId, applicationId, messageId, onB
           <Skeleton lines={5} />
         </div>
       ) : (
-        <EmptyState
-          picture="not-found"
-          title={<Trans>This conversation is not on this device.</Trans>}
-          action={
-            <Button variant="quiet" onClick={onBack}>
-              <Trans>All conversations</Trans>
-            </Button>
-          }
-        >
-          <Trans>It may be new: it comes with the next contact to the server.</Trans>
-        </EmptyState>
+        <MissingConversation conversationId={conversationId} applicationId={applicationId} onBack={onBack} />
       )}
     </section>
+  );
+}
+
+function MissingConversation({ onBack, ...address }: ChatAddress & Pick<Props, 'onBack'>) {
+  const { t } = useLingui();
+  const id = address.conversationId ?? address.applicationId ?? '';
+  const { gone, ...reach } = useMissing(id, (db) => chatQuery(db, address));
+  const toAll = (
+    <Button variant="quiet" onClick={onBack}>
+      <Trans>All conversations</Trans>
+    </Button>
+  );
+  if (!gone)
+    return (
+      <div className="p-5">
+        <NotHere title={t`This conversation is not on this device.`} action={toAll} {...reach} />
+      </div>
+    );
+  return (
+    <EmptyState
+      picture="not-found"
+      title={<Trans>This conversation is no longer here.</Trans>}
+      action={toAll}
+    >
+      <Trans>It was deleted, or it belongs to somebody else.</Trans>
+    </EmptyState>
   );
 }

@@ -30,10 +30,12 @@ function EventText({ event, side, name }: Props) {
   switch (event.type) {
     case 'applied':
       return mine ? (
-        <Trans>You applied, received nr. {event.receipt}.</Trans>
+        <Trans>
+          You applied, received nr. <span className="whitespace-nowrap">{event.receipt}</span>.
+        </Trans>
       ) : (
         <Trans>
-          {name} applied, nr. {event.receipt}.
+          {name} applied, nr. <span className="whitespace-nowrap">{event.receipt}</span>.
         </Trans>
       );
     case 'accepted':

@@ -5,8 +5,10 @@ import { type ReactNode, useState } from 'react';
 import { useNow } from '../../i18n/use-now.ts';
 import { applicantDetail } from '../../replica/queries/applicant-detail.ts';
 import { useLive, useReplica } from '../../replica/use-live.ts';
+import { useMissing } from '../../sync/react/use-missing.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { NotHere } from '../../ui/not-here.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import { SwipeBetween } from '../../ui/swipe-between.tsx';
@@ -82,11 +84,7 @@ export function ApplicantPanel({ applicantId, order, knownTags, onOpen, onClose 
             onUnseen={close}
           />
         )}
-        {detail === null && (
-          <EmptyState picture="not-found" title={<Trans>This application is no longer here</Trans>}>
-            <Trans>It was removed, or belongs to another company.</Trans>
-          </EmptyState>
-        )}
+        {detail === null && applicantId && <MissingApplicant key={applicantId} id={applicantId} />}
       </SwipeBetween>
     ),
   };
@@ -99,6 +97,17 @@ export function ApplicantPanel({ applicantId, order, knownTags, onOpen, onClose 
       )}
       {detail && <RejectSheet detail={detail} open={rejecting} onClose={() => setRejecting(false)} />}
     </>
+  );
+}
+
+function MissingApplicant({ id }: { id: string }): ReactNode {
+  const { t } = useLingui();
+  const { gone, ...reach } = useMissing(id, (db) => applicantDetail(db, id));
+  if (!gone) return <NotHere title={t`This application is not on this device.`} {...reach} />;
+  return (
+    <EmptyState picture="not-found" title={<Trans>This application is no longer here</Trans>}>
+      <Trans>It was removed, or belongs to another company.</Trans>
+    </EmptyState>
   );
 }
 

@@ -9,7 +9,7 @@ import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { CloseJob } from './close-job/close-job.tsx';
 import { type CloseDraft, closeDraft, isUnpublish } from './close-job/use-closing.ts';
-import { GoneJob } from './job-list/gone-job.tsx';
+import { MissingJob } from './job-list/missing-job.tsx';
 
 type Props = {
   jobId: string;
@@ -30,7 +30,7 @@ export function CloseJobScreen({ jobId, onDone }: Props) {
   return (
     <Page title={t`Close this job`} wide>
       {(people === undefined || draft.kept === undefined) && <Skeleton lines={8} />}
-      {people === null && <GoneJob />}
+      {people === null && <MissingJob jobId={jobId} />}
       {people && draft.kept !== undefined && (
         <EmptyState
           picture="no-jobs"

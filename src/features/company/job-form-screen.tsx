@@ -9,9 +9,9 @@ import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { JobEditor } from './job-form/job-editor.tsx';
 import { type JobStart, restored, startOf } from './job-form/job-start.ts';
-import { GoneJob } from './job-list/gone-job.tsx';
 import { isUnsettled, refusedCreate } from './job-list/job-change.ts';
 import { JobStatus } from './job-list/job-status.tsx';
+import { MissingJob } from './job-list/missing-job.tsx';
 import { FirstLoad } from './overview/first-load.tsx';
 
 type Props = {
@@ -30,8 +30,8 @@ export function JobFormScreen({ jobId, place, onDone }: Props) {
   const draftKey = `job:${jobId ?? 'new'}`;
   const draft = useKeptDraft<JobStart>(draftKey);
   const row = edit?.row;
-  const gone = edit && jobId && !row && !refusedCreate(edit.entries) && draft.kept === null;
-  const ready = edit?.company && draft.kept !== undefined && !gone;
+  const missing = edit && jobId && !row && !refusedCreate(edit.entries) && draft.kept === null;
+  const ready = edit?.company && draft.kept !== undefined && !missing;
   return (
     <Page
       title={jobId ? t`Edit job` : t`Write a job`}
@@ -46,7 +46,7 @@ export function JobFormScreen({ jobId, place, onDone }: Props) {
     >
       {!edit && <Skeleton lines={8} />}
       {edit && !edit.company && <FirstLoad />}
-      {edit?.company && gone && <GoneJob />}
+      {edit?.company && missing && <MissingJob jobId={jobId} />}
       {ready && edit.company && (
         <>
           {draft.kept && jobId && <RestoredNote onDrop={() => void draft.drop()} />}

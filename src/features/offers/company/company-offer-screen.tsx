@@ -3,7 +3,7 @@ import { offerActOf } from '../../../i18n/offer-steps.ts';
 import { isStopped } from '../../../replica/outbox-entry.ts';
 import { newOfferEntry, offerDetail } from '../../../replica/queries/offers.ts';
 import { useLive } from '../../../replica/use-live.ts';
-import { useReachability } from '../../../sync/react/use-reachability.ts';
+import { useMissing } from '../../../sync/react/use-missing.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/links.tsx';
 import { NotHere } from '../../../ui/not-here.tsx';
@@ -44,7 +44,6 @@ function KnownOffer({ offerId, step, onOpen }: Omit<Props, 'applicantId' | 'crea
     }),
     [offerId],
   );
-  const reach = useReachability();
   if (!read)
     return (
       <Page title={t`Offer`} wide>
@@ -65,23 +64,30 @@ function KnownOffer({ offerId, step, onOpen }: Omit<Props, 'applicantId' | 'crea
   if (!detail)
     return (
       <Page title={t`Offer`} wide>
-        <NotHere title={t`This offer is not on this device.`} {...reach}>
-          <EmptyState
-            picture="not-found"
-            title={<Trans>This offer is not here.</Trans>}
-            action={
-              <LinkButton to="/pwa/company" search={{ view: 'applicants' }} variant="quiet">
-                <Trans>All applicants</Trans>
-              </LinkButton>
-            }
-          >
-            <Trans>It was withdrawn before it was sent, or belongs to another company.</Trans>
-          </EmptyState>
-        </NotHere>
+        <MissingOffer key={offerId} id={offerId} />
       </Page>
     );
   const act = offerActOf(detail.entries);
   if (step === 'edit' || (detail.offer.status === 'draft' && !act))
     return <EditOffer detail={detail} onDone={() => onOpen(offerId)} />;
   return <OwnOffer detail={detail} act={act} onEdit={() => onOpen(offerId, 'edit')} />;
+}
+
+function MissingOffer({ id }: { id: string }) {
+  const { t } = useLingui();
+  const { gone, ...reach } = useMissing(id, (db) => offerDetail(db, id));
+  if (!gone) return <NotHere title={t`This offer is not on this device.`} {...reach} />;
+  return (
+    <EmptyState
+      picture="not-found"
+      title={<Trans>This offer is not here.</Trans>}
+      action={
+        <LinkButton to="/pwa/company" search={{ view: 'applicants' }} variant="quiet">
+          <Trans>All applicants</Trans>
+        </LinkButton>
+      }
+    >
+      <Trans>It was withdrawn before it was sent, or belongs to another company.</Trans>
+    </EmptyState>
+  );
 }

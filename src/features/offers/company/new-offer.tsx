@@ -6,9 +6,11 @@ import { useFormat } from '../../../i18n/use-format.ts';
 import { type OfferStartingPoint, offerStartingPoint } from '../../../replica/queries/offers.ts';
 import { useLive } from '../../../replica/use-live.ts';
 import { useKeptDraft } from '../../../sync/react/use-kept-draft.ts';
+import { useMissing } from '../../../sync/react/use-missing.ts';
 import { useSync } from '../../../sync/react/use-sync.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton, TextLink } from '../../../ui/links.tsx';
+import { NotHere } from '../../../ui/not-here.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useSaving } from '../../../ui/use-saving.ts';
@@ -40,7 +42,7 @@ export function NewOffer({ applicationId, onDone }: Props) {
       {start === undefined || (start && draft.kept === undefined) ? (
         <Skeleton lines={8} />
       ) : start === null ? (
-        <Nobody />
+        <MissingApplicant id={applicationId} />
       ) : start.present && !start.refused ? (
         <ThereIsOne offer={start.present} name={start.applicant.name} />
       ) : start.applicant.status !== 'accepted' && !start.refused ? (
@@ -111,7 +113,10 @@ function Form({ start, draft, applicationId, onDone }: FormProps) {
   );
 }
 
-function Nobody() {
+function MissingApplicant({ id }: { id: string }) {
+  const { t } = useLingui();
+  const { gone, ...reach } = useMissing(id, (db) => offerStartingPoint(db, id));
+  if (!gone) return <NotHere title={t`This application is not on this device.`} {...reach} />;
   return (
     <EmptyState picture="not-found" title={<Trans>This application is no longer here</Trans>}>
       <Trans>It was removed, or belongs to another company.</Trans>

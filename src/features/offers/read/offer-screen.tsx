@@ -5,7 +5,7 @@ import { useNow } from '../../../i18n/use-now.ts';
 import { isStopped } from '../../../replica/outbox-entry.ts';
 import { type OfferDetail, offerDetail } from '../../../replica/queries/offers.ts';
 import { useLive } from '../../../replica/use-live.ts';
-import { useReachability } from '../../../sync/react/use-reachability.ts';
+import { useMissing } from '../../../sync/react/use-missing.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/links.tsx';
 import { NotHere } from '../../../ui/not-here.tsx';
@@ -31,7 +31,6 @@ type Props = {
 export function OfferScreen({ offerId, step, onStep }: Props) {
   const { t } = useLingui();
   const detail = useLive((db) => offerDetail(db, offerId), [offerId]);
-  const reach = useReachability();
   if (detail === undefined)
     return (
       <Page title={t`Offer`}>
@@ -41,15 +40,16 @@ export function OfferScreen({ offerId, step, onStep }: Props) {
   if (detail === null)
     return (
       <Page title={t`Offer`}>
-        <NotHere title={t`This offer is not on this device.`} {...reach}>
-          <Gone />
-        </NotHere>
+        <MissingOffer key={offerId} id={offerId} />
       </Page>
     );
   return <OpenOffer detail={detail} step={step} onStep={onStep} />;
 }
 
-function Gone() {
+function MissingOffer({ id }: { id: string }) {
+  const { t } = useLingui();
+  const { gone, ...reach } = useMissing(id, (db) => offerDetail(db, id));
+  if (!gone) return <NotHere title={t`This offer is not on this device.`} {...reach} />;
   return (
     <EmptyState
       picture="not-found"
@@ -60,7 +60,7 @@ function Gone() {
         </LinkButton>
       }
     >
-      <Trans>It may be new: it comes with the next contact to the server.</Trans>
+      <Trans>It was taken back, or it is for somebody else.</Trans>
     </EmptyState>
   );
 }
