@@ -45,6 +45,11 @@ await new Promise((resolve) => setTimeout(resolve));
 const PAINT_MAX_MS = 5_000;
 /** And after this time even if the screen waits for something. */
 const SHOWN_MAX_MS = 2_000;
+/** For a first pull that takes longer the rest of the first screen does not wait, */
+const REST_MAX_MS = 2_000;
+/** nor does what nobody looks at. */
+const CALM_MAX_MS = 5_000;
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 let paintedNow = () => {};
 const painted = new Promise<void>((resolve) => {
   paintedNow = resolve;
@@ -56,6 +61,13 @@ const app: AppAccount = createAccount({
   beforeSignOut: () => push.disable().catch(() => undefined),
   painted,
 });
+/** What is new comes before what the first screen does not show, and long before what nobody waits for. */
+const afterPull = async (maxMs: number): Promise<void> => {
+  await painted;
+  if (app.opened()) await Promise.race([app.pulled, pause(maxMs)]);
+};
+const fresh = afterPull(REST_MAX_MS);
+const calm = afterPull(CALM_MAX_MS);
 const push = createPushRegistration(app.call);
 const publicReading = startPublicReading();
 const install = watchInstall({
@@ -94,7 +106,7 @@ router.preloadRoute = limitPending(ROUTE_PRELOADS_MAX, router.preloadRoute) as t
 
 const redirects = followRedirects(publicReading.reader, {
   onChange: () => void router.invalidate(),
-  start: painted,
+  start: calm,
 });
 
 declare module '@tanstack/react-router' {
@@ -111,7 +123,7 @@ app.subscribe(() => {
   watchClock(opened.engine.db, (offset) => {
     clockOffset = offset;
   });
-  keepPush(push, opened.engine.db, painted);
+  keepPush(push, opened.engine.db, calm);
 });
 
 const settleDrafts = async () => {
@@ -152,7 +164,7 @@ const shell = (
     account={app.account}
     publicSource={publicSource}
     router={router}
-    painted={painted}
+    painted={fresh}
   />
 );
 // Asked before it is drawn: in one step it is rendered by the time that is left.
@@ -175,10 +187,10 @@ const shown = takeOver(root);
 const whenIdle = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 300));
 void rendered.then(async () => {
   // A page nobody looks at draws no frame, and a device that is never idle has to send too.
-  await Promise.race([shown, new Promise((resolve) => setTimeout(resolve, SHOWN_MAX_MS))]);
+  await Promise.race([shown, pause(SHOWN_MAX_MS)]);
   whenIdle(paintedNow, { timeout: 1_000 });
 });
-void painted.then(() => {
+void calm.then(() => {
   // A screen that is asked for earlier loads them itself.
   void allTexts().catch(() => undefined);
   app.warmUp();

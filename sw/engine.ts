@@ -3,8 +3,7 @@ import { API_BASE, KEY_HEADER } from '../contract/http.ts';
 import { NETWORK_TIMEOUT } from '../contract/limits.ts';
 import { loadConfig } from '../src/auth/config.ts';
 import { isSealed, seal } from '../src/auth/seal.ts';
-import { SIGN_IN_CHANNEL } from '../src/auth/sign-in-record.ts';
-import { createWorkerPresence } from '../src/auth/worker-presence.ts';
+import { type StoredPresence, storedPresence } from '../src/auth/stored-presence.ts';
 import { forgetSharedFiles } from '../src/replica/public/shared-files.ts';
 import { systemTimer } from '../src/replica/store/within.ts';
 import { joinExchange, newId, sleep } from '../src/sync/browser-engine.ts';
@@ -33,29 +32,20 @@ const wire = {
   market: createMarketFiles(options),
 };
 
-type Presence = ReturnType<typeof createWorkerPresence>;
-
-let presence: Promise<Presence> | null = null;
+let presence: Promise<StoredPresence> | null = null;
 let engine: { uid: string; engine: Exchange } | null = null;
 /** Whose session was found to be over. */
 const ended = new Set<string>();
 let swept: Promise<void> | undefined;
 
-function startPresence(): Promise<Presence> {
-  presence ??= loadConfig().then((config) =>
-    createWorkerPresence(config.identity, location.origin, {
-      clock: Date.now,
-      factory: indexedDB,
-      channel: globalThis.BroadcastChannel && new BroadcastChannel(SIGN_IN_CHANNEL),
-      fetch: (input, init) =>
-        fetch(input, { ...init, signal: AbortSignal.timeout(NETWORK_TIMEOUT.mobileMs) }),
-      seal: async (uid) => {
-        await seal(uid);
-        ended.add(uid);
-      },
-      isSealed,
-    }),
-  );
+function startPresence(): Promise<StoredPresence> {
+  presence ??= storedPresence(location.origin, {
+    seal: async (uid) => {
+      await seal(uid);
+      ended.add(uid);
+    },
+    isSealed,
+  });
   // Without network on the very first start there is no config yet; the next event tries again.
   presence.catch(() => {
     presence = null;

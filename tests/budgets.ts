@@ -57,13 +57,13 @@ const firstList = [
 ];
 
 export default [
-  { name: 'entry', path: filesOf(['index.html']), limit: '153.4 KiB', gzip: true },
+  { name: 'entry', path: filesOf(['index.html']), limit: '153.6 KiB', gzip: true },
   // One KiB of it locks away what is unsent when somebody is signed out. Schemas and the law come later (src/build/chunks.ts),
   // and so do nine of ten texts (src/build/first-texts.ts).
   {
     name: 'first list of jobs (/pwa), with its texts',
     path: filesOf(firstList),
-    limit: '213.2 KiB',
+    limit: '213.3 KiB',
     gzip: true,
   },
   ...routes.map((key) => ({

@@ -11,7 +11,7 @@ import type { SyncEngine } from '../sync/engine.ts';
 import { NoAnswerError } from '../sync/wire/call-errors.ts';
 import type { GetCredentials } from '../sync/wire/ports.ts';
 import { afterPaint } from './after-paint.ts';
-import { fetchDocument, fetchFile, transport as http, sendBatch, sendPiece, wire } from './http.ts';
+import { fetchDocument, fetchFile, transport as http, loadWire, sendBatch, sendPiece, wire } from './http.ts';
 import { late, onceLoaded } from './late.ts';
 import { lateDriver } from './late-driver.ts';
 import { loadCore } from './load-core.ts';
@@ -71,11 +71,19 @@ export function createAccount(hooks: AccountHooks) {
       ({ device }) => device.putAwayHere(uid),
       () => undefined,
     );
-  const credentials: GetCredentials = async (options) => (await loadIdentity()).credentials(options);
+  let pulledNow = () => {};
+  const pulled = new Promise<void>((resolve) => {
+    pulledNow = resolve;
+  });
+  const presence = late(async () => {
+    const { createPageCredentials, storedPresence } = await loadCore();
+    const stored = onceLoaded(() => storedPresence(location.origin, { seal, isSealed }));
+    return createPageCredentials({ stored, library: loadIdentity });
+  });
+  const credentials: GetCredentials = presence.credentials;
   const loadWired = onceLoaded(async () => {
     const core = await loadCore();
-    const onOver = async (token: string) => (await loadIdentity()).sessionOver(token);
-    return { core, transport: core.tellSessionEnd(http, onOver) };
+    return { core, transport: core.tellSessionEnd(http, presence.sessionOver) };
   });
   const openDb = () => opened?.engine.db ?? null;
   const loadCalls = async () => {
@@ -129,11 +137,16 @@ export function createAccount(hooks: AccountHooks) {
       }),
     ]);
     const driver = lateDriver(hooks.painted, async () => {
-      const { connectSignals, drivePage } = await loadCore();
+      const [{ connectSignals, drivePage }] = await Promise.all([loadCore(), loadWire()]);
       const identified = credentials().catch(() => undefined);
       return drivePage(engine, connectSignals({ uid, credentials, ready: loadIdentity }), {
         start: hooks.painted,
         identified,
+        onPulled: () => {
+          pulledNow();
+          // It tells when somebody else signs in or out here, and a start has more urgent things to do.
+          void presence.begin().catch(() => undefined);
+        },
       });
     });
     const stopDevice = keepDeviceLate(db);
@@ -250,6 +263,8 @@ export function createAccount(hooks: AccountHooks) {
       return readSession() ? resume() : null;
     },
     opened: () => opened,
+    /** Resolves when the first pull of this page has ended, however; without a person signed in never. */
+    pulled,
     subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -265,8 +280,7 @@ export function createAccount(hooks: AccountHooks) {
   };
 
   async function sweep(): Promise<void> {
-    const [{ device }, who] = await Promise.all([loadCore(), loadIdentity()]);
-    const current = await who.current();
+    const [{ device }, current] = await Promise.all([loadCore(), presence.current()]);
     await device.sweepHere([current?.uid, readSession()?.uid]);
   }
 

@@ -3,6 +3,7 @@
  * effects, merge and drain; what drives them; what a person does with their account; the repair of a store.
  */
 
+export { storedPresence } from '../auth/stored-presence.ts';
 export { capMarket } from '../replica/store/market-cap.ts';
 export { persistOnce } from '../replica/store/persist.ts';
 export * as repair from '../replica/store/repair.ts';
@@ -18,6 +19,7 @@ export { tellSessionEnd } from '../sync/session/session-end.ts';
 export { createAccountActs } from './account-acts.ts';
 export { keepLastList } from './keep-last-list.ts';
 export { keptUser } from './kept-user.ts';
+export { createPageCredentials } from './page-credentials.ts';
 export { drivePage } from './page-driver.ts';
 export { connectSignals } from './page-signals.ts';
 export * as device from './this-device.ts';

@@ -1,7 +1,7 @@
 import { NETWORK_TIMEOUT } from '../../contract/limits.ts';
 import { systemTimer } from '../replica/store/within.ts';
 import type { PageWire } from '../sync/wire/page-wire.ts';
-import { late } from './late.ts';
+import { late, onceLoaded } from './late.ts';
 
 /** A phone on a thin line is given more time. */
 const TIMEOUT_MS = matchMedia('(pointer: coarse)').matches
@@ -12,10 +12,10 @@ const TIMEOUT_MS = matchMedia('(pointer: coarse)').matches
  * The page's way to the user API. The HTTP client is fetched with the first request, so that the first paint does not
  * wait for it; where it cannot be had, that is a line that does not answer.
  */
-const load = async (): Promise<PageWire> => {
+const load = onceLoaded(async (): Promise<PageWire> => {
   const { createPageWire } = await import('../sync/wire/page-wire.ts');
   return createPageWire(TIMEOUT_MS, { origin: location.origin, now: Date.now, timer: systemTimer });
-};
+});
 
 const NONE = { kind: 'none', reason: 'the client is not on this device' } as const;
 const none = async () => NONE;
@@ -29,4 +29,6 @@ const NOT_HERE: PageWire = {
   readSegment: none,
 };
 export const wire = late(load, NOT_HERE);
+/** Ahead of the first request. */
+export const loadWire = (): Promise<unknown> => load().catch(() => undefined);
 export const { transport, sendBatch, sendPiece, fetchFile, fetchDocument } = wire;

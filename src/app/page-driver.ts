@@ -26,6 +26,8 @@ type Begin = {
   start?: Promise<void>;
   /** Resolves when the page knows who is signed in, or that it cannot. */
   identified: Promise<unknown>;
+  /** Told each time that a pull for a reason has ended, however. */
+  onPulled: () => void;
 };
 
 /**
@@ -36,7 +38,7 @@ type Begin = {
 export function drivePage(
   engine: SyncEngine,
   connect: Connect,
-  { start = Promise.resolve(), identified }: Begin,
+  { start = Promise.resolve(), identified, onPulled }: Begin,
 ): PageDriver {
   const stopped = new AbortController();
   const { signal } = stopped;
@@ -48,6 +50,7 @@ export function drivePage(
   };
   const pulls = pagePulls(engine, {
     identified,
+    onPulled,
     askWorker: () => void askWorker({ uid, wakeSleepers: false, pull: true }, () => undefined),
     isSeen: () => document.visibilityState === 'visible',
     timer: systemTimer,

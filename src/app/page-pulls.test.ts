@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { PullEnd } from '../sync/pull/pull.ts';
 import { pagePulls } from './page-pulls.ts';
 
-/** Time moves by hand, and the sign-in library knows who is here when it is told. */
+/** Time moves by hand, and there is a token when it is told. */
 function scene({ ends = [] as PullEnd[], isSeen = true } = {}) {
   const alarms: { ms: number; ring: () => void }[] = [];
   const done: string[] = [];
@@ -19,6 +19,7 @@ function scene({ ends = [] as PullEnd[], isSeen = true } = {}) {
       identified: new Promise<void>((resolve) => {
         identify = resolve;
       }),
+      onPulled: () => undefined,
       askWorker: () => done.push('the worker'),
       isSeen: () => isSeen,
       timer: (ms, ring) => {
@@ -35,7 +36,7 @@ function scene({ ends = [] as PullEnd[], isSeen = true } = {}) {
   return { pulls, done, waits: () => alarms.map(({ ms }) => ms), ring, identify: () => identify(), settled };
 }
 
-test('R9.1 a page whose sign-in library still asks its service does not pull, and asks the worker after 2 s', async () => {
+test('R9.1 a page that has no token yet does not pull, and asks the worker after 2 s', async () => {
   const { pulls, done, waits, ring, identify, settled } = scene();
   pulls.now();
   pulls.hurry(0, 'all');

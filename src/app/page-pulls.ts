@@ -15,14 +15,15 @@ export type PagePulls = {
   stop: () => void;
 };
 
-/** A sign-in service that takes longer holds up the sign-in library, in milliseconds. */
+/** A sign-in service that takes longer to renew a token is slow, in milliseconds. */
 const SLOW_MS = 2_000;
 
 /**
  * When a page pulls: for a reason, within the time of a signal, and again where a pull was not complete (rule R7). Not
- * before the sign-in library knows who is here: a pull that waits for that would hold the puller's lock, and the worker,
- * which has its own way to a token, would wait for this page (rule R9.1).
- * @param ports.identified resolves when the library knows, or cannot
+ * before it is known who is here: a pull that waits for that would hold the puller's lock, and the worker, which may have a
+ * way to a token, would wait for this page (rule R9.1).
+ * @param ports.identified resolves when there is a token, or none can be had
+ * @param ports.onPulled told when a pull for a reason has ended, however
  * @param ports.askWorker the worker pulls instead: that takes long
  * @param ports.isSeen whether the page is in front
  * @param ports.report told of what was thrown
@@ -31,6 +32,7 @@ export function pagePulls(
   engine: Pick<SyncEngine, 'pull' | 'turn'>,
   ports: {
     identified: Promise<unknown>;
+    onPulled: () => void;
     askWorker: () => void;
     isSeen: () => boolean;
     timer: Timer;
@@ -50,6 +52,7 @@ export function pagePulls(
     void once(() => engine.pull(what)).then((end) => {
       // A half that has come says nothing of the other, which may be what is to be asked for again.
       if (what === 'all' || end !== 'complete') again.ended(end);
+      ports.onPulled();
     });
   const hurried = {
     all: hurriedPull(() => now(), ports),

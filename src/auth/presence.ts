@@ -29,7 +29,7 @@ export type PresencePorts = {
 
 /**
  * Who is signed in on this device, and the token of theirs, as a page knows it: by the sign-in library, which shares the
- * session with the worker (worker-presence.ts) through IndexedDB. No `getAuth`: that would load an unused popup frame.
+ * session with the worker (stored-presence.ts) through IndexedDB. No `getAuth`: that would load an unused popup frame.
  */
 export function createPresence(config: PublicConfig['identity'], origin: string, ports: PresencePorts) {
   let lookUp = new AbortController();

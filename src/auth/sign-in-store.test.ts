@@ -3,7 +3,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Identity } from './identity.ts';
 import { SIGN_IN_CHANNEL } from './sign-in-record.ts';
-import { createWorkerPresence } from './worker-presence.ts';
+import { createStoredPresence } from './stored-presence.ts';
 
 /**
  * The library itself, once for each context of a device, over one store, with a played sign-in service that may take
@@ -238,7 +238,7 @@ it('S1.7 I6 a page that froze in its sign-out and wakes late takes out nobody bu
 });
 
 function startWorker() {
-  return createWorkerPresence(CONFIG, 'http://localhost', {
+  return createStoredPresence(CONFIG, 'http://localhost', {
     clock: Date.now,
     seal: async (uid) => void sealed.add(uid),
     isSealed: async (uid) => sealed.has(uid),

@@ -10,8 +10,8 @@ import { deriveSignInKey } from '../../server/ports/identity/embedded/sign-in-ke
 import type { Identity } from '../../server/ports/identity/identity.ts';
 import { openMigrated } from '../../server/testing/pglite-template.ts';
 import { createIdentity } from '../../src/auth/identity.ts';
+import { createStoredPresence } from '../../src/auth/stored-presence.ts';
 import { UnreachableError } from '../../src/auth/token-keeper.ts';
-import { createWorkerPresence } from '../../src/auth/worker-presence.ts';
 import { openRelay, type Relay } from '../harness/relay.ts';
 
 /** The sign-in of page and worker, with the real library and the real service; only their storage is in memory here. */
@@ -212,7 +212,7 @@ test('S1 the worker renews by itself what a page has stored, until the account i
   const { uid } = await arrive();
   const sealed: string[] = [];
   let ahead = 2 * DAY;
-  const worker = createWorkerPresence(CONFIG, `http://127.0.0.1:${relay.port}`, {
+  const worker = createStoredPresence(CONFIG, `http://127.0.0.1:${relay.port}`, {
     clock: () => Date.now() + ahead,
     seal: async (ended) => void sealed.push(ended),
     isSealed: async () => false,

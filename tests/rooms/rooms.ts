@@ -450,7 +450,7 @@ export const ROOMS: Room[] = [
         'seal.ts',
         'sign-in-record.ts',
         'token.ts',
-        'worker-presence.ts',
+        'stored-presence.ts',
       ],
       'src/i18n': ['notification-text.ts'],
       sw: true,
@@ -459,7 +459,7 @@ export const ROOMS: Room[] = [
       'src/device':
         'The worker knows of the page what is said between them: last-answers.ts, worker-message.ts, own-scripts.ts, shell-file.ts.',
       'src/auth':
-        'The worker uses what src/auth has without a page: config.ts, last-list.ts, last-list-headers.ts, seal.ts, sign-in-record.ts, token.ts, worker-presence.ts.',
+        'The worker uses what src/auth has without a page: config.ts, last-list.ts, last-list-headers.ts, seal.ts, sign-in-record.ts, token.ts, stored-presence.ts.',
       'src/i18n': 'The worker says nothing but notifications: src/i18n/notification-text.ts.',
     },
   },

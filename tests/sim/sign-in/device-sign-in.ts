@@ -1,6 +1,7 @@
 import { tableNames } from '../../../contract/sync.ts';
+import { createPageCredentials } from '../../../src/app/page-credentials.ts';
 import { createIdentity, type Identity } from '../../../src/auth/identity.ts';
-import { createWorkerPresence } from '../../../src/auth/worker-presence.ts';
+import { createStoredPresence } from '../../../src/auth/stored-presence.ts';
 import { replicaName } from '../../../src/replica/database.ts';
 import { takeRows } from '../../../src/replica/store/bare-store.ts';
 import type { Credentials } from '../../../src/sync/wire/ports.ts';
@@ -15,6 +16,8 @@ const SIGN_IN_TABLE = 'firebaseLocalStorage';
 
 /** Somebody whose page does not answer tries it another way. */
 const PATIENCE_MS = 90_000;
+/** A page loads the library once it has pulled. */
+const BEGINS_MS = 3_000;
 const CONFIG = { apiKey: 'demo', projectId: 'demo', authDomain: 'localhost', emulator: true };
 
 type Presence = Pick<Identity, 'credentials'>;
@@ -84,7 +87,7 @@ export class DeviceSignIn {
     });
     startsIn({ clock: () => this.#device.clock() });
     try {
-      return createIdentity(CONFIG, 'http://localhost', {
+      const identity = createIdentity(CONFIG, 'http://localhost', {
         ...this.#seals(owner),
         unseal: (uid) =>
           this.#turn(owner, () => {
@@ -94,13 +97,20 @@ export class DeviceSignIn {
             this.#forgotten.delete(uid);
           }),
       });
+      // Until then it goes by what is stored.
+      const page = createPageCredentials({
+        stored: async () => this.#stored(owner),
+        library: async () => identity,
+      });
+      world.scheduler.after(BEGINS_MS, '', owner, () => void page.begin().catch(() => undefined));
+      return { ...identity, credentials: page.credentials, sessionOver: page.sessionOver };
     } finally {
       Object.assign(globalThis, { ...found, indexedDB: undefined });
     }
   }
 
-  #workers(owner: Process): Presence {
-    return createWorkerPresence(CONFIG, 'http://localhost', {
+  #stored(owner: Process) {
+    return createStoredPresence(CONFIG, 'http://localhost', {
       ...this.#seals(owner),
       factory: this.#device.storage.factoryFor(owner),
       channel: channelOf(owner, this.#channels, this.#device.world.scheduler),
@@ -130,7 +140,7 @@ export class DeviceSignIn {
   #workerFor(context: AppContext): Process {
     const process = this.#worker?.alive
       ? this.#worker
-      : new Process(this.#device, (own) => this.#workers(own));
+      : new Process(this.#device, (own) => this.#stored(own));
     process.context = context;
     this.#worker = process;
     return process;

@@ -15,7 +15,7 @@ await engine.pull();
 driver = drivePage(
   engine,
   (_, abort) => new Promise((resolve) => abort.addEventListener('abort', () => resolve())),
-  { identified: Promise.resolve() },
+  { identified: Promise.resolve(), onPulled: () => undefined },
 );
 
 const idOf = (entry: { args: unknown }) => (entry.args as { clientId: string }).clientId;

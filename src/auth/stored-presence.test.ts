@@ -1,8 +1,8 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, expect, it } from 'vitest';
 import { GONE, inDatabase, type Kept, recordKey } from './sign-in-record.ts';
+import { createStoredPresence } from './stored-presence.ts';
 import { UnreachableError } from './token-keeper.ts';
-import { createWorkerPresence } from './worker-presence.ts';
 
 /** Over a real store; the sign-in service is played, and may take its time. That both fit it: tests/identity. */
 const CONFIG = { apiKey: 'demo', projectId: 'demo', authDomain: 'localhost', emulator: true };
@@ -44,7 +44,7 @@ const recordOf = (uid: string, signedInAt: number) => ({
 });
 
 const startWorker = () =>
-  createWorkerPresence(CONFIG, 'https://zusage.example', {
+  createStoredPresence(CONFIG, 'https://zusage.example', {
     clock: () => now,
     seal: async (uid) => void sealed.add(uid),
     isSealed: async (uid) => sealed.has(uid),

@@ -1,10 +1,21 @@
 import type { PublicConfig } from '../../contract/config.ts';
+import { NETWORK_TIMEOUT } from '../../contract/limits.ts';
+import { loadConfig } from './config.ts';
 import { renewToken, SignInServiceError } from './renew-token.ts';
-import { continues, GONE, inDatabase, KEEP, type Kept, recordKey, uidOf } from './sign-in-record.ts';
+import {
+  continues,
+  GONE,
+  inDatabase,
+  KEEP,
+  type Kept,
+  recordKey,
+  SIGN_IN_CHANNEL,
+  uidOf,
+} from './sign-in-record.ts';
 import type { HeldToken } from './token.ts';
 import { createTokenKeeper } from './token-keeper.ts';
 
-export type WorkerPresencePorts = {
+export type StoredPresencePorts = {
   clock: () => number;
   /** Notes that the session of this account is over, before anybody is told. */
   seal: (uid: string) => Promise<void>;
@@ -18,15 +29,15 @@ export type WorkerPresencePorts = {
 };
 
 /**
- * Who is signed in on this device, and the token of theirs, as the worker knows it. It signs nobody in: it reads what a
- * page has stored, each time, and renews the token in it. For that the sign-in library is not needed, a sixth of the
- * worker's script (docs/decisions/012-worker-bundle.md). Whose session is over it learns from a renewal or from our
- * server (rule S1.3).
+ * Who is signed in on this device, and the token of theirs, as it is stored: for the worker, and for a page until its
+ * sign-in library has begun. It signs nobody in: it reads what a page has stored, each time, and renews the token in it. For
+ * that the library is not needed, a sixth of the worker's script (docs/decisions/012-worker-bundle.md). Whose session is
+ * over it learns from a renewal or from our server (rule S1.3).
  */
-export function createWorkerPresence(
+export function createStoredPresence(
   config: PublicConfig['identity'],
   origin: string,
-  { clock, seal, isSealed, factory, channel, fetch }: WorkerPresencePorts,
+  { clock, seal, isSealed, factory, channel, fetch }: StoredPresencePorts,
 ) {
   const key = recordKey(config.apiKey);
   const change = inDatabase(factory);
@@ -84,6 +95,26 @@ export function createWorkerPresence(
       return uid === null ? null : { uid };
     },
   };
+}
+
+export type StoredPresence = ReturnType<typeof createStoredPresence>;
+
+/**
+ * The same with what a browser has.
+ * @throws when neither this device nor the server says which sign-in service it is
+ */
+export async function storedPresence(
+  origin: string,
+  seals: Pick<StoredPresencePorts, 'seal' | 'isSealed'>,
+): Promise<StoredPresence> {
+  const { identity } = await loadConfig();
+  return createStoredPresence(identity, origin, {
+    ...seals,
+    clock: Date.now,
+    factory: indexedDB,
+    channel: globalThis.BroadcastChannel && new BroadcastChannel(SIGN_IN_CHANNEL),
+    fetch: (input, init) => fetch(input, { ...init, signal: AbortSignal.timeout(NETWORK_TIMEOUT.mobileMs) }),
+  });
 }
 
 /** A record without a token is of a person whose token has to be asked for. */
