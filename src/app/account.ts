@@ -76,9 +76,9 @@ export function createAccount(hooks: AccountHooks) {
     pulledNow = resolve;
   });
   const presence = late(async () => {
-    const { createPageCredentials, storedPresence } = await loadCore();
+    const { createPagePresence, storedPresence } = await loadCore();
     const stored = onceLoaded(() => storedPresence(location.origin, { seal, isSealed }));
-    return createPageCredentials({ stored, library: loadIdentity });
+    return createPagePresence({ stored, library: loadIdentity });
   });
   const credentials: GetCredentials = presence.credentials;
   const loadWired = onceLoaded(async () => {

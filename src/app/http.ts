@@ -9,8 +9,8 @@ const TIMEOUT_MS = matchMedia('(pointer: coarse)').matches
   : NETWORK_TIMEOUT.desktopMs;
 
 /**
- * The page's way to the user API. The HTTP client is fetched with the first request, so that the first paint does not
- * wait for it; where it cannot be had, that is a line that does not answer.
+ * The page's way to the user API. The HTTP client is fetched with the core or with the first request, so that the first
+ * paint does not wait for it; where it cannot be had, that is a line that does not answer.
  */
 const load = onceLoaded(async (): Promise<PageWire> => {
   const { createPageWire } = await import('../sync/wire/page-wire.ts');

@@ -15,7 +15,7 @@ export type PagePulls = {
   stop: () => void;
 };
 
-/** A sign-in service that takes longer to renew a token is slow, in milliseconds. */
+/** How long a token may take before the worker is asked to pull, in milliseconds. */
 const SLOW_MS = 2_000;
 
 /**

@@ -33,6 +33,25 @@ test('S1.2 a sign-in service in trouble at the start of the app signs nobody out
   });
 });
 
+test('R9.1 a start asks what is new before it asks the sign-in service who is here', {
+  tag: '@long',
+}, async () => {
+  await withPerson(async ({ page }) => {
+    const { origin, password } = server();
+    await signIn(page, origin, 'seeker@example.org', password);
+    await untilWorkerReady(page);
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (!request.serviceWorker() && /\/api\/sync$|accounts:lookup$/.test(pathname)) asked.push(pathname);
+    });
+    const looksUp = page.waitForRequest('**/accounts:lookup**');
+    await page.reload();
+    await looksUp;
+    expect(asked[0]).toBe('/api/sync');
+  });
+});
+
 const PASSWORD = 'lang genug 7';
 
 async function trySignIn(page: Page, email: string): Promise<void> {

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Replica } from '../../replica/database.ts';
-import { pulledAt } from '../../replica/queries/pulled-at.ts';
+import { getMetas, type Replica } from '../../replica/database.ts';
 import { useLive } from '../../replica/use-live.ts';
 import { type Reachability, useReachability } from './use-reachability.ts';
 import { useSync } from './use-sync.ts';
@@ -25,4 +24,10 @@ export function useMissing(
   // In this order: what the pull has brought is here before it counts as answered.
   const gone = useLive(async (db) => ((await pulledAt(db)) ?? 0) >= since && !(await find(db)), [id, since]);
   return { ...reach, gone: gone ?? false };
+}
+
+/** When the last complete pull was answered, in milliseconds by this device's clock; undefined before the first. */
+async function pulledAt(db: Replica): Promise<number | undefined> {
+  const { asOf, clockOffset = 0 } = await getMetas(db, ['asOf', 'clockOffset']);
+  return asOf === undefined ? undefined : Date.parse(asOf) - clockOffset;
 }

@@ -1,5 +1,6 @@
 import { tableNames } from '../../../contract/sync.ts';
-import { createPageCredentials } from '../../../src/app/page-credentials.ts';
+import { onceLoaded } from '../../../src/app/late.ts';
+import { createPagePresence } from '../../../src/app/page-presence.ts';
 import { createIdentity, type Identity } from '../../../src/auth/identity.ts';
 import { createStoredPresence } from '../../../src/auth/stored-presence.ts';
 import { replicaName } from '../../../src/replica/database.ts';
@@ -98,8 +99,8 @@ export class DeviceSignIn {
           }),
       });
       // Until then it goes by what is stored.
-      const page = createPageCredentials({
-        stored: async () => this.#stored(owner),
+      const page = createPagePresence({
+        stored: onceLoaded(async () => this.#stored(owner)),
         library: async () => identity,
       });
       world.scheduler.after(BEGINS_MS, '', owner, () => void page.begin().catch(() => undefined));

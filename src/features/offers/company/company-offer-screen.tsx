@@ -3,12 +3,10 @@ import { offerActOf } from '../../../i18n/offer-steps.ts';
 import { isStopped } from '../../../replica/outbox-entry.ts';
 import { newOfferEntry, offerDetail } from '../../../replica/queries/offers.ts';
 import { useLive } from '../../../replica/use-live.ts';
-import { useMissing } from '../../../sync/react/use-missing.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/links.tsx';
-import { NotHere } from '../../../ui/not-here.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { MissingOffer } from '../missing-offer.tsx';
 import { EditOffer } from './edit-offer.tsx';
 import { NewCreatorOffer } from './new-creator-offer.tsx';
 import { NewOffer } from './new-offer.tsx';
@@ -64,30 +62,21 @@ function KnownOffer({ offerId, step, onOpen }: Omit<Props, 'applicantId' | 'crea
   if (!detail)
     return (
       <Page title={t`Offer`} wide>
-        <MissingOffer key={offerId} id={offerId} />
+        <MissingOffer
+          key={offerId}
+          id={offerId}
+          action={
+            <LinkButton to="/pwa/company" search={{ view: 'applicants' }} variant="quiet">
+              <Trans>All applicants</Trans>
+            </LinkButton>
+          }
+        >
+          <Trans>It was withdrawn before it was sent, or belongs to another company.</Trans>
+        </MissingOffer>
       </Page>
     );
   const act = offerActOf(detail.entries);
   if (step === 'edit' || (detail.offer.status === 'draft' && !act))
     return <EditOffer detail={detail} onDone={() => onOpen(offerId)} />;
   return <OwnOffer detail={detail} act={act} onEdit={() => onOpen(offerId, 'edit')} />;
-}
-
-function MissingOffer({ id }: { id: string }) {
-  const { t } = useLingui();
-  const { gone, ...reach } = useMissing(id, (db) => offerDetail(db, id));
-  if (!gone) return <NotHere title={t`This offer is not on this device.`} {...reach} />;
-  return (
-    <EmptyState
-      picture="not-found"
-      title={<Trans>This offer is not here.</Trans>}
-      action={
-        <LinkButton to="/pwa/company" search={{ view: 'applicants' }} variant="quiet">
-          <Trans>All applicants</Trans>
-        </LinkButton>
-      }
-    >
-      <Trans>It was withdrawn before it was sent, or belongs to another company.</Trans>
-    </EmptyState>
-  );
 }

@@ -5,12 +5,10 @@ import { useNow } from '../../../i18n/use-now.ts';
 import { isStopped } from '../../../replica/outbox-entry.ts';
 import { type OfferDetail, offerDetail } from '../../../replica/queries/offers.ts';
 import { useLive } from '../../../replica/use-live.ts';
-import { useMissing } from '../../../sync/react/use-missing.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/links.tsx';
-import { NotHere } from '../../../ui/not-here.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { MissingOffer } from '../missing-offer.tsx';
 import { mayDo } from '../offer-state.ts';
 import { useOfferActs } from '../use-offer-acts.ts';
 import { CounterForm } from './counter-form.tsx';
@@ -40,29 +38,20 @@ export function OfferScreen({ offerId, step, onStep }: Props) {
   if (detail === null)
     return (
       <Page title={t`Offer`}>
-        <MissingOffer key={offerId} id={offerId} />
+        <MissingOffer
+          key={offerId}
+          id={offerId}
+          action={
+            <LinkButton to="/pwa/user" search={{ view: 'applications' }} variant="quiet">
+              <Trans>To my applications</Trans>
+            </LinkButton>
+          }
+        >
+          <Trans>It was taken back, or it is for somebody else.</Trans>
+        </MissingOffer>
       </Page>
     );
   return <OpenOffer detail={detail} step={step} onStep={onStep} />;
-}
-
-function MissingOffer({ id }: { id: string }) {
-  const { t } = useLingui();
-  const { gone, ...reach } = useMissing(id, (db) => offerDetail(db, id));
-  if (!gone) return <NotHere title={t`This offer is not on this device.`} {...reach} />;
-  return (
-    <EmptyState
-      picture="not-found"
-      title={<Trans>This offer is not here.</Trans>}
-      action={
-        <LinkButton to="/pwa/user" search={{ view: 'applications' }} variant="quiet">
-          <Trans>To my applications</Trans>
-        </LinkButton>
-      }
-    >
-      <Trans>It was taken back, or it is for somebody else.</Trans>
-    </EmptyState>
-  );
 }
 
 function OpenOffer({ detail, step, onStep }: { detail: OfferDetail } & Pick<Props, 'step' | 'onStep'>) {

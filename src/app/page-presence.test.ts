@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { UnreachableError } from '../auth/token-keeper.ts';
-import { createPageCredentials, type Presence } from './page-credentials.ts';
+import { createPagePresence, type Presence } from './page-presence.ts';
 
 const ANNA = { uid: 'anna', token: 'stored' };
 
@@ -21,7 +21,7 @@ function scene(stored: { uid: string; token: string } | null | Error) {
       sessionOver: async (token) => void asked.push(`${name}: ${token} is over`),
     };
   };
-  const page = createPageCredentials({
+  const page = createPagePresence({
     stored: async () => of('stored', stored),
     library: async () => {
       asked.push('loads the library');

@@ -14,7 +14,7 @@ export type Presence = {
  * S1.7): so a start pulls first and loads the library afterwards (rule R9.1).
  * @param load.stored by what is stored · `library`: by the sign-in library
  */
-export function createPageCredentials(load: {
+export function createPagePresence(load: {
   stored: () => Promise<Presence>;
   library: () => Promise<Presence>;
 }) {
@@ -43,7 +43,7 @@ export function createPageCredentials(load: {
       return stored ?? (await begin()).credentials(options);
     }) satisfies TokenKeeper['credentials'],
     current: async () => (await asStored(({ current }) => current())) ?? (await begin()).current(),
-    /** Of a token that either of them has given out; whoever did not knows nothing of it. */
+    /** Told to both: only the one that has given out the token acts on it. */
     sessionOver: async (token: string): Promise<void> => {
       await (await load.stored()).sessionOver(token);
       await (await begin()).sessionOver(token);
