@@ -24,6 +24,7 @@ import { readKeptTexts } from './i18n/kept-texts.ts';
 import { detectLocale, LANGUAGE_KEY } from './i18n/locale.ts';
 import { warmFormats } from './i18n/warm-formats.ts';
 import { draftsSettled } from './replica/drafts.ts';
+import { readStoreNameAhead } from './replica/store/device-journal.ts';
 import { watchClock } from './replica/watch.ts';
 import { routeTree } from './routeTree.gen.ts';
 import { Shell } from './shell.tsx';
@@ -36,6 +37,10 @@ allowOwnScripts((path) =>
 );
 const localeNow = () => detectLocale(localStorage.getItem(LANGUAGE_KEY), navigator.languages);
 warmFormats(tagOf(localeNow()));
+
+// A cache answers late while an app is being loaded, and nothing of the person can be read before.
+const here = readSession();
+if (here) readStoreNameAhead(here.uid);
 
 // The imports have been evaluated in this task. The rest runs in another one, so that a cheap phone can respond to a
 // tap in between.
@@ -70,8 +75,10 @@ const fresh = afterPull(REST_MAX_MS);
 const calm = afterPull(CALM_MAX_MS);
 const push = createPushRegistration(app.call);
 const publicReading = startPublicReading();
+const memory = installMemory(publicReading.store, Date.now);
 const install = watchInstall({
-  memory: installMemory(publicReading.store, Date.now),
+  // Nothing is offered before there is something to see.
+  memory: { ...memory, read: () => painted.then(memory.read) },
   clock: Date.now,
   isNew: isNewVisit(),
 });
@@ -107,6 +114,7 @@ router.preloadRoute = limitPending(ROUTE_PRELOADS_MAX, router.preloadRoute) as t
 const redirects = followRedirects(publicReading.reader, {
   onChange: () => void router.invalidate(),
   start: calm,
+  storage: localStorage,
 });
 
 declare module '@tanstack/react-router' {
@@ -151,7 +159,10 @@ const root = document.getElementById('root') as HTMLElement;
 const texts = activateFirst(localeNow());
 const [screens] = router.getMatchedRoutes(location.pathname);
 // A file that is missing is told when the router asks for it.
-for (const { options } of screens) void options.component?.preload?.()?.catch(() => undefined);
+for (const { options } of screens) {
+  void options.component?.preload?.()?.catch(() => undefined);
+  void options.staticData?.loadAhead?.().catch(() => undefined);
+}
 const loaded = router.load();
 const locale = await texts;
 // In one step: a screen that is drawn before it knows what to show is laid out for nothing, and the list of the last

@@ -42,6 +42,16 @@ it.each([undefined, 'hidden'])(
   },
 );
 
+it('S6.5 a drain that sends nothing leaves it', async () => {
+  const db = new Replica('ada', { indexedDB: new IDBFactory(), IDBKeyRange });
+  await db.open();
+  await forgetOldAnswers(scope('visible'));
+  await db.lease.put({ id: 'drain', owner: 'worker', fence: 2, aliveAt: 1 });
+  db.close();
+  await forgetOldAnswers(scope());
+  expect((await kept())?.text).toBe(PAGE);
+});
+
 it('S6.5 a page that is looked at keeps its own', async () => {
   await write();
   await forgetOldAnswers(scope('visible'));

@@ -2,16 +2,18 @@ import { forgetLastList, LAST_LIST, LAST_LIST_AT } from '../src/auth/last-list.t
 import { LAST_LIST_OF } from '../src/auth/last-list-headers.ts';
 import { isSealed } from '../src/auth/seal.ts';
 import { withoutAnswers } from '../src/device/last-answers.ts';
+import { MARKET_TABLES } from '../src/replica/market/market-tables.ts';
 import { watchWrites } from '../src/replica/writes.ts';
 
 let written = false;
-watchWrites(() => {
-  written = true;
+watchWrites((isTo) => {
+  written ||= isTo('any', MARKET_TABLES);
 });
 
 /**
- * After each event: what this worker has written while nobody looked is not in what the last list was made of, so that
- * is forgotten, and the next start reads the store (rule S6.5). A page that is looked at keeps its own.
+ * After each event: what was written while nobody looked is not in what the last list was made of, so that is forgotten,
+ * and the next start reads the store (rule S6.5). That a drain began, of which its lease tells, is nothing of a list: every
+ * start has one. A page that is looked at keeps its own.
  */
 export async function forgetOldAnswers({ clients }: ServiceWorkerGlobalScope): Promise<void> {
   if (!written) return;

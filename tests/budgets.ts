@@ -57,13 +57,13 @@ const firstList = [
 ];
 
 export default [
-  { name: 'entry', path: filesOf(['index.html']), limit: '153.6 KiB', gzip: true },
+  { name: 'entry', path: filesOf(['index.html']), limit: '153.8 KiB', gzip: true },
   // One KiB of it locks away what is unsent when somebody is signed out. Schemas and the law come later (src/build/chunks.ts),
   // and so do nine of ten texts (src/build/first-texts.ts).
   {
     name: 'first list of jobs (/pwa), with its texts',
     path: filesOf(firstList),
-    limit: '213.3 KiB',
+    limit: '213.6 KiB',
     gzip: true,
   },
   ...routes.map((key) => ({
@@ -77,7 +77,7 @@ export default [
     name: 'worker, what it does when nobody looks',
     path: globSync(join(DIST, 'assets/background-*.js')),
     // docs/decisions/012-worker-bundle.md
-    limit: '100.2 KiB',
+    limit: '100.4 KiB',
     gzip: true,
   },
   { name: 'a first visit in all', path: [WORKER, ...keptFor()], limit: '1120 KiB', gzip: true },

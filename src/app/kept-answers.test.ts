@@ -34,6 +34,17 @@ it('S6.5 what is kept is of the rows that are painted, until something is writte
   expect(moved).toHaveBeenCalledOnce();
 });
 
+it('S6.5 what no list is read from may be written', async () => {
+  const moved = vi.fn();
+  const answers = keptAnswers(() => db, moved);
+  await answers.renew();
+  // Each start sends what waits, and takes the lease for it.
+  await db.lease.put({ id: 'drain', owner: 'a', fence: 1, aliveAt: 1 });
+  await db.draft.put({ key: 'chat 1', value: 'Hello', at: '2026-11-29T10:00:00.000Z' });
+  expect(answers.now(2)).toContain('job-3');
+  expect(moved).not.toHaveBeenCalled();
+});
+
 it('S6.5 what was written while they were read makes them old', async () => {
   const answers = keptAnswers(
     () => db,

@@ -1,5 +1,6 @@
 import type { Replica } from '../replica/database.ts';
 import { type MarketAnswers, readMarket } from '../replica/market/market-start.ts';
+import { MARKET_TABLES } from '../replica/market/market-tables.ts';
 import { watchWrites } from '../replica/writes.ts';
 
 /** Characters: of who has applied very often it is faster to read the store than to read so much with the page. */
@@ -23,7 +24,7 @@ export function keptAnswers(db: () => Replica | undefined, onMoved: () => void):
   let writes = 0;
   watchWrites((isTo) => {
     const of = db();
-    if (!of || !isTo(of)) return;
+    if (!of || !isTo(of, MARKET_TABLES)) return;
     writes += 1;
     answers = undefined;
     onMoved();

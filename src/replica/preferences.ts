@@ -1,6 +1,6 @@
-import { getMeta, type Meta, type Replica } from './database.ts';
+import { getMeta, getMetas, type Meta, type Replica } from './database.ts';
 import { nextLook } from './market/looks.ts';
-import { putMeta } from './write-gate.ts';
+import { putMeta, putMetas } from './write-gate.ts';
 
 export type Preferences = {
   locale?: string | undefined;
@@ -10,13 +10,8 @@ export type Preferences = {
 };
 
 /** Language and theme of this person on this device: restored after sign-in, read by the worker for notifications. */
-export async function readPreferences(db: Replica): Promise<Preferences> {
-  return {
-    locale: await getMeta(db, 'locale'),
-    theme: await getMeta(db, 'theme'),
-    toldLocale: await getMeta(db, 'toldLocale'),
-    workerTexts: await getMeta(db, 'workerTexts'),
-  };
+export function readPreferences(db: Replica): Promise<Preferences> {
+  return getMetas(db, ['locale', 'theme', 'toldLocale', 'workerTexts']);
 }
 
 /**
@@ -32,11 +27,13 @@ export function keepPushed(db: Replica, at: number): Promise<void> {
   return db.guard(() => putMeta(db, 'pushedAt', at));
 }
 
+/** Only what differs from what is kept: every start asks for it, and a write makes the next start read more (rule S6.5). */
 export async function savePreferences(db: Replica, preferences: Preferences): Promise<void> {
-  if (preferences.locale) await putMeta(db, 'locale', preferences.locale);
-  if (preferences.toldLocale) await putMeta(db, 'toldLocale', preferences.toldLocale);
-  if (preferences.workerTexts) await putMeta(db, 'workerTexts', preferences.workerTexts);
-  if (preferences.theme) await putMeta(db, 'theme', preferences.theme);
+  const kept: Preferences = await readPreferences(db);
+  const changed = Object.entries(preferences).filter(
+    ([key, value]) => value && value !== kept[key as keyof Preferences],
+  );
+  if (changed.length > 0) await putMetas(db, Object.fromEntries(changed));
 }
 
 /**

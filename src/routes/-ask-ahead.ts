@@ -1,8 +1,12 @@
+import { onceLoaded } from '../app/late.ts';
 import { lastAnswers, showKeptUntil } from '../device/take-over.ts';
 import type { RouterContext } from './__root.tsx';
 
 /** A store that has not answered by then is waited for by the screen, which says so. Milliseconds. */
 const ASKED_MAX_MS = 1_500;
+
+/** Once: a browser takes an import that is done already through its queue of tasks again, which is long at a start. */
+export const loadBeginning = onceLoaded(() => import('../features/jobs/begin-market.ts'));
 
 /**
  * What the first list shows is read while its code comes. Where a last list is painted, it was kept with that, and the
@@ -12,7 +16,7 @@ export async function askAhead({ app, painted }: RouterContext): Promise<void> {
   const db = app.opened()?.engine.db;
   if (!db) return;
   const ask = async () => {
-    const { foretellMarket } = await import('../features/jobs/begin-market.ts');
+    const { foretellMarket } = await loadBeginning();
     const foretold = await foretellMarket(db, Date.now(), painted, lastAnswers());
     if (foretold?.isKept) showKeptUntil(foretold.answered);
   };

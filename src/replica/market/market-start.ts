@@ -16,6 +16,7 @@ import { me, myBirthDate } from '../queries/me.ts';
 import { countUnreadNotifications } from '../queries/notifications.ts';
 import { type SyncStatus, syncStatus } from '../queries/outbox.ts';
 import { isHidden } from './filters.ts';
+import { MARKET_TABLES } from './market-tables.ts';
 
 export type Beginning = Awaited<ReturnType<typeof newestJobs>>;
 
@@ -63,7 +64,7 @@ export type MarketAnswers = {
  */
 export function readMarket(db: Replica, now: number): Promise<MarketAnswers> {
   return db.connection.readAgain(() =>
-    db.transaction('r', db.tables, async () => {
+    db.transaction('r', MARKET_TABLES, async () => {
       const counted = db.job.count();
       const [items, user, first, status, part, unread, unreadNotifications] = await Promise.all([
         applicationItems(db),

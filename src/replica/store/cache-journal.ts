@@ -1,8 +1,9 @@
 import type { WaitingFile } from '../waiting-file.ts';
-import type { Journal, JournalRecord, StoreMarker } from './journal.ts';
+import type { Journal, JournalRecord } from './journal.ts';
 
 const CACHE = 'zusage-journal';
 const FILE_HEADER = 'x-file';
+const MARK_HEADER = 'x-mark';
 
 /** The journal in Cache Storage: there in page and worker, and not part of what IndexedDB loses or holds up. */
 export function createCacheJournal(caches: CacheStorage): Journal {
@@ -24,9 +25,16 @@ export function createCacheJournal(caches: CacheStorage): Journal {
       return Promise.all(found.filter((response) => response !== undefined).map(toRecord));
     },
     remove: async (uid, record) => void (await (await open()).delete(address(uid, record))),
-    readMarker: async (uid) =>
-      (await (await open()).match(markerOf(uid)))?.json() as Promise<StoreMarker | undefined>,
-    writeMarker: async (uid, mark) => (await open()).put(markerOf(uid), Response.json(mark)),
+    readMarker: async (uid) => {
+      const response = await caches.match(markerOf(uid), { cacheName: CACHE });
+      const mark = response?.headers.get(MARK_HEADER);
+      return mark ? JSON.parse(decodeURIComponent(mark)) : response?.json();
+    },
+    writeMarker: async (uid, mark) => {
+      // Every start waits for it, and a body takes longer to read. Earlier versions read the body.
+      const headers = { [MARK_HEADER]: encodeURIComponent(JSON.stringify(mark)) };
+      await (await open()).put(markerOf(uid), Response.json(mark, { headers }));
+    },
     forget: async (uid) => {
       const { cache, keys } = await records(uid);
       for (const key of keys) await cache.delete(key);
