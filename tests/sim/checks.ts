@@ -130,8 +130,19 @@ export function checkCursor(world: World, place: Place): void {
     m ? !before(m, at) : h && d && !before(h, at) && !before(at, d);
   // What did not fit was taken away, and comes again with its next change alone (S2.3).
   if (metaAt(place, 'marketCut') === true) return;
+  const held = heldAt(world, place);
+  // Beside a reader without files, whose cursor has passed the end of a job that it was never told, the files bring it as
+  // their run says, and tell its end with the next one (R10.6).
   for (const line of state.market.values())
-    if (isPassed([line.xid, line.seq])) assertApplied(market, 'job', line.id, line.ver, line.deleted);
+    if (isPassed([line.xid, line.seq]) && !isOfFiles(world, held, truth.get(`job:${line.id}`)))
+      assertApplied(market, 'job', line.id, line.ver, line.deleted);
+}
+
+/** Whether a job is as a run that is held says. */
+function isOfFiles({ server }: World, held: HeldMarket | null, job: Row | undefined): boolean {
+  if (!held || !job) return false;
+  const { bucket, runs } = held;
+  return Object.values(runs).some((run) => server.files.snapshot(bucket, run)?.get(job._id)?.ver === job.ver);
 }
 
 /** What this store holds of the market's files of this life; null where it holds none, or what it holds does not count. */
@@ -147,7 +158,7 @@ function heldAt(world: World, place: Place): HeldMarket | null {
 
 /** R10, I5: what the files of a part say up to the run that is held was applied; and within a generation no run goes back. */
 function checkHeld(world: World, place: Place, truth: ReadonlyMap<string, Row>): void {
-  const { ledger, server } = world;
+  const { ledger } = world;
   const { device, database, uid } = place;
   const key = `${device.name} ${database}`;
   const held = heldAt(world, place);
@@ -167,23 +178,31 @@ function checkHeld(world: World, place: Place, truth: ReadonlyMap<string, Row>):
           'R10',
           `${device.name} ${uid}: ${cell} went back from run ${before.runs[cell]} to ${run}`,
         );
-  const graves = new Map(
-    device.storage.rows<{ key: string; ver: number }>(database, 'tombstone').map((row) => [row.key, row.ver]),
-  );
   for (const [cell, run] of held.lacks ? [] : Object.entries(held.runs))
-    for (const [id, { ver, path }] of server.files.snapshot(held.bucket, run) ?? []) {
-      if (!path.includes(cell)) continue;
-      const here = truth.get(`job:${id}`)?.ver ?? graves.get(`job:${id}`) ?? 0;
-      // An answer may have said that it is gone, or brought it into another part, whose base does not know it yet: what
-      // has changed since is told again.
-      const told =
-        server.rowOf(held.bucket, 'job', id) === null || (server.state.market.get(id)?.ver ?? 0) > ver;
-      if (here < ver && !told)
-        ledger.fail(
-          'I5',
-          `${device.name} ${uid}: ${cell} is held up to run ${run} without job ${id} ver ${ver}, here is ${here}`,
-        );
-    }
+    for (const lack of lacksOf(world, place, { bucket: held.bucket, cell, run }, truth))
+      ledger.fail('I5', `${device.name} ${uid}: ${cell} is held up to run ${run} without ${lack}`);
+}
+
+/** The jobs that a part lacks of a run of its files. */
+export function lacksOf(
+  { server }: World,
+  place: Place,
+  { bucket, cell, run }: { bucket: string; cell: string; run: number },
+  truth: ReadonlyMap<string, Row> = truthAt(place),
+): string[] {
+  const graves = new Map(
+    place.device.storage
+      .rows<{ key: string; ver: number }>(place.database, 'tombstone')
+      .map((row) => [row.key, row.ver]),
+  );
+  return [...(server.files.snapshot(bucket, run) ?? [])].flatMap(([id, { ver, path }]) => {
+    if (!path.includes(cell)) return [];
+    const here = truth.get(`job:${id}`)?.ver ?? graves.get(`job:${id}`) ?? 0;
+    // An answer may have said that it is gone, or brought it into another part, whose base does not know it yet: what
+    // has changed since is told again.
+    const told = server.rowOf(bucket, 'job', id) === null || (server.state.market.get(id)?.ver ?? 0) > ver;
+    return here < ver && !told ? [`job ${id} ver ${ver}, here is ${here}`] : [];
+  });
 }
 
 /** R5: what is shown is the truth plus the waiting entries, replayed in order. */
@@ -250,6 +269,9 @@ export function checkQuiet(world: World, place: Place): void {
   const isElsewhere = (row: Row) =>
     (isCutOld && isMarket(row._bucket)) ||
     (held !== null && isMarket(row._bucket) && (held.lacks || !holds(held.runs, pathOf(row as never))));
+  // An older app reads pages alone, and what a newer one has held of the files stays as it is until that goes on.
+  const isLeft = (row: Row) =>
+    device.tabs.some(({ readsFiles }) => !readsFiles) && isOfFiles(world, held, row);
   for (const table of tableNames) {
     const rows = new Map(device.storage.rows<Row>(database, table).map((row) => [row._id, row]));
     // A job's version also counts what only its company is told of.
@@ -265,7 +287,7 @@ export function checkQuiet(world: World, place: Place): void {
       if (difference) ledger.fail('I4', `${where}: ${key} differs: ${difference}`);
     }
     for (const [id, row] of rows)
-      if (table !== 'job' || !isElsewhere(row))
+      if (table !== 'job' || !(isElsewhere(row) || isLeft(row)))
         ledger.fail('I4', `${where}: ${table} ${id} of ${row._bucket} ver ${row.ver} is not there any more`);
   }
 }

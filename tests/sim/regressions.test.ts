@@ -154,6 +154,16 @@ const LIVES: { seed: number; more?: string; seeds?: number; was: string }[] = [
     seeds: 1,
     was: 'jobs of no part that is held went, and nothing said that there are more',
   },
+  {
+    seed: 55_728,
+    seeds: 1,
+    was: 'a part that a later manifest had begun with was taken for a sign that an older one had brought nothing',
+  },
+  {
+    seed: 61_096,
+    seeds: 1,
+    was: 'an age was put right while a reader without files was there, whose cursor was asked of a job of the files',
+  },
 ];
 
 const LIVES_EACH = 5;
