@@ -39,8 +39,7 @@ const localeNow = () => detectLocale(localStorage.getItem(LANGUAGE_KEY), navigat
 warmFormats(tagOf(localeNow()));
 
 // A cache answers late while an app is being loaded, and nothing of the person can be read before.
-const here = readSession();
-if (here) readStoreNameAhead(here.uid);
+const forgetStoreName = readStoreNameAhead(readSession()?.uid);
 
 // The imports have been evaluated in this task. The rest runs in another one, so that a cheap phone can respond to a
 // tap in between.
@@ -60,6 +59,9 @@ const painted = new Promise<void>((resolve) => {
   paintedNow = resolve;
   setTimeout(resolve, PAINT_MAX_MS);
 });
+
+// A page that asks for nobody's things may lie open for days.
+void painted.then(forgetStoreName);
 
 const app: AppAccount = createAccount({
   onSignedOut: () => void router.navigate({ to: '/login', replace: true }).then(() => router.invalidate()),

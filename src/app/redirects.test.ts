@@ -4,7 +4,7 @@ import { followRedirects } from './redirects.ts';
 
 type Reader = Parameters<typeof followRedirects>[0];
 
-/** A device on which these are kept; the server has others. */
+/** A device on which these are kept, and a server that has the same until a test gives it others. */
 function device(kept: readonly Redirect[], marked: boolean) {
   const facts = new Map<string, string>(marked ? [['no-redirects', '1']] : []);
   const storage = {
@@ -32,7 +32,7 @@ function device(kept: readonly Redirect[], marked: boolean) {
 
 const MOVED = [{ from: '/jobs', to: '/pwa' }] as unknown as readonly Redirect[];
 
-it('S1.7 where there are no redirects, a page does not wait for the store', async () => {
+it('S3 where there are no redirects, a page does not wait for the store', async () => {
   const { follow, read } = device([], true);
   expect(await follow().read()).toEqual([]);
   expect(read).not.toHaveBeenCalled();

@@ -4,7 +4,7 @@ import type { Replica } from './database.ts';
 /**
  * Tells of every write to a replica, by this context or another one; answers how to stop. Unlike a live query it does
  * not ask the store.
- * @param onWrite.isTo whether it was to this replica, or to whichever; and to one of these tables of it, or to any
+ * @param onWrite.isTo whether it was to this replica, or to any, and to one of these tables; left out, to any table
  */
 export function watchWrites(
   onWrite: (isTo: (db: Replica | 'any', tables?: readonly (keyof Replica)[]) => boolean) => void,

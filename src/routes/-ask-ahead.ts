@@ -5,7 +5,7 @@ import type { RouterContext } from './__root.tsx';
 /** A store that has not answered by then is waited for by the screen, which says so. Milliseconds. */
 const ASKED_MAX_MS = 1_500;
 
-/** Once: a browser takes an import that is done already through its queue of tasks again, which is long at a start. */
+/** Once: to import a module that is loaded already still waits for the browser's tasks, and a start has many. */
 export const loadBeginning = onceLoaded(() => import('../features/jobs/begin-market.ts'));
 
 /**

@@ -138,11 +138,14 @@ export function checkCursor(world: World, place: Place): void {
       assertApplied(market, 'job', line.id, line.ver, line.deleted);
 }
 
-/** Whether a job is as a run that is held says. */
+/** Whether a job is as the run says that its part is held up to. */
 function isOfFiles({ server }: World, held: HeldMarket | null, job: Row | undefined): boolean {
   if (!held || !job) return false;
   const { bucket, runs } = held;
-  return Object.values(runs).some((run) => server.files.snapshot(bucket, run)?.get(job._id)?.ver === job.ver);
+  return Object.entries(runs).some(([cell, run]) => {
+    const told = server.files.snapshot(bucket, run)?.get(job._id);
+    return told?.ver === job.ver && told.path.includes(cell);
+  });
 }
 
 /** What this store holds of the market's files of this life; null where it holds none, or what it holds does not count. */

@@ -50,13 +50,9 @@ function expectAll({ uid, name, device, readsFiles }: AppContext): (end: PullEnd
     const runs = Object.entries(held?.runs ?? {});
     // Beside a part of a later run, which another context has begun with, the others are brought up and not noted (R10.6).
     const isMixed = runs.some(([, one]) => one > run);
-    const isBehind = ([cell, one]: [string, number]) =>
-      one < run &&
-      !(
-        isMixed &&
-        lacksOf(device.world, { device, uid, database }, { bucket: held?.bucket ?? '', cell, run }).length ===
-          0
-      );
+    const place = { device, uid, database };
+    const lacks = (cell: string) => lacksOf(device.world, place, { bucket: held?.bucket ?? '', cell, run });
+    const isBehind = ([cell, one]: [string, number]) => one < run && (!isMixed || lacks(cell).length > 0);
     const behind = isLate && runs.some(isBehind);
     const missing = behind ? `run ${run}` : cursor && missingIn(cursor, ends, market);
     if (missing) ledger.fail('R9', `${name} was told that its pull is complete, without ${missing}`);

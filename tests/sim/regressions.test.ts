@@ -162,7 +162,7 @@ const LIVES: { seed: number; more?: string; seeds?: number; was: string }[] = [
   {
     seed: 61_096,
     seeds: 1,
-    was: 'an age was put right while a reader without files was there, whose cursor was asked of a job of the files',
+    was: 'a job that had ended was brought by files of the run before, beside an older app that had passed its end',
   },
 ];
 
