@@ -1,32 +1,26 @@
-import { afterEach, expect, it, vi } from 'vitest';
-import { memoryCaches } from '../../testing/store.ts';
+import { expect, it } from 'vitest';
+import { journal, readStoreNameAhead, storeName } from './device-journal.ts';
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.resetModules();
-});
-
-async function begin(name: string) {
-  vi.stubGlobal('caches', memoryCaches());
-  vi.resetModules();
-  const parts = await import('./device-journal.ts');
-  const mark = (now: string) => parts.journal.writeMarker('ada', { name: now, leftovers: [], unsent: 0 });
-  await mark(name);
-  return { ...parts, mark };
-}
+const mark = (uid: string, name: string) => journal.writeMarker(uid, { name, leftovers: [], unsent: 0 });
 
 it('S3 a name that was read ahead serves the first who asks, and nobody later', async () => {
-  const { readStoreNameAhead, storeName, mark } = await begin('zusage:ada');
+  await mark('ada', 'zusage:ada');
   readStoreNameAhead('ada');
-  await mark('zusage:ada~2');
+  await mark('ada', 'zusage:ada~2');
   expect(await storeName('ada')).toBe('zusage:ada');
   expect(await storeName('ada')).toBe('zusage:ada~2');
 });
 
 it('S3 a name that nobody has asked for in time is forgotten', async () => {
-  const { readStoreNameAhead, storeName, mark } = await begin('zusage:ada');
-  const forget = readStoreNameAhead('ada');
-  await mark('zusage:ada~2');
+  await mark('bob', 'zusage:bob');
+  const forget = readStoreNameAhead('bob');
+  await mark('bob', 'zusage:bob~2');
   forget();
-  expect(await storeName('ada')).toBe('zusage:ada~2');
+  expect(await storeName('bob')).toBe('zusage:bob~2');
+});
+
+it('S3 it is not taken for that of somebody else', async () => {
+  await mark('eve', 'zusage:eve');
+  readStoreNameAhead('eve');
+  expect(await storeName('mia')).toBeUndefined();
 });
