@@ -50,4 +50,21 @@ onDatabase((app) => {
     expect(rowsHeld(held)).toEqual([]);
     expect((await everyLine(t)).at(-1)).toEqual({ _id: job._id, ver: expect.any(Number), gone: true });
   });
+
+  test('R10.5 a job that comes and leaves between two runs is told as gone, for devices that an answer has brought it', async () => {
+    const t = app();
+    const { _id } = await company(t, 'owner');
+    await publishedJob(t, 'owner', _id);
+    await writeMarket(t);
+    const held = nothingHeld();
+    await readFiles(t, 'market', held);
+    const short = await publishedJob(t, 'owner', _id);
+    await t.call('owner', 'job.unpublish', { _jobId: short._id, reason: 'paused', outcomes: {} });
+    await writeMarket(t);
+    const { cells } = await readFiles(t, 'market', held);
+    expect(cells).toMatchObject([{ cell: 'm', rows: 1, deltas: [{ from: 1, to: 2, rows: 1 }] }]);
+    expect((await everyLine(t)).at(-1)).toEqual({ _id: short._id, ver: expect.any(Number), gone: true });
+    const [last] = (await everyLine(t)).slice(-1);
+    expect(last?.ver).toBeGreaterThan(short.ver);
+  });
 });

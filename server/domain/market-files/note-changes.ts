@@ -12,7 +12,7 @@ import { lockState, openRun, type State } from './state.ts';
 const PAGE = 1000;
 
 type Logged = { job_id: string; ver: number; seq: number; xid: string };
-type Placed = { id: string; ver: number; minAge: number; leaf: string };
+type Placed = { id: string; ver: number; minAge: number; leaf: string; isOnMarket: boolean };
 
 /**
  * Reads a page of the market's log behind the last one, and notes which lines change in which part. Gives whether the log
@@ -93,31 +93,37 @@ async function changedLines(
   return logged.flatMap(({ job_id, ver }): MarketLineTable[] => {
     const old = before.get(job_id);
     const job = places.get(job_id);
-    if (!job) return old ? [{ ...old, ver: Math.max(ver, old.ver), gone: true, run }] : [];
-    const cell = cellOfLeaf(job.leaf, split);
-    if (old?.cell === cell && old.ver >= job.ver && old.leaf === job.leaf && old.min_age === job.minAge)
-      return [];
-    const line: MarketLineTable = {
-      ...{ cell, job_id, leaf: job.leaf, ver: job.ver, min_age: job.minAge },
-      told_age: Math.min(job.minAge, old?.cell === cell ? old.told_age : job.minAge),
-      ...{ gone: false, run },
-    };
+    const fresh = job && lineOf(job, cellOfLeaf(job.leaf, split), run);
+    if (!fresh || !job.isOnMarket) {
+      // One that came and left between two runs is gone as well: an answer may have brought it to a device (rule R10.5).
+      const last = old ?? fresh;
+      return last ? [{ ...last, ver: Math.max(ver, last.ver), gone: true, run }] : [];
+    }
+    if (!old) return [fresh];
     // In the part it leaves it is gone with the version before, so that in either order it ends where it is (rule R10.5).
-    return old && old.cell !== cell ? [{ ...old, ver: job.ver - 1, gone: true, run }, line] : [line];
+    if (old.cell !== fresh.cell) return [{ ...old, ver: job.ver - 1, gone: true, run }, fresh];
+    if (old.ver >= job.ver && old.leaf === job.leaf && old.min_age === job.minAge) return [];
+    return [{ ...fresh, told_age: Math.min(job.minAge, old.told_age) }];
   });
 }
+
+const lineOf = ({ id, ver, minAge, leaf }: Placed, cell: string, run: number): MarketLineTable => ({
+  ...{ cell, job_id: id, leaf, ver, min_age: minAge, told_age: minAge },
+  ...{ gone: false, run },
+});
 
 async function placesOf(tx: Db, ids: string[], now: Date): Promise<Map<string, Placed>> {
   const rows = await tx
     .selectFrom('job')
     .where('id', 'in', ids)
-    .where(onMarket('job', now))
     .select(['id', 'ver', 'min_age', 'location', 'remote', 'published_at'])
+    .select(onMarket('job', now).as('isOnMarket'))
     .execute();
   return new Map(
-    rows.map(({ id, ver, min_age: minAge, location, remote, published_at }) => {
+    rows.map(({ id, ver, min_age: minAge, location, remote, published_at, isOnMarket }) => {
       const publishedAt = published_at?.toISOString() ?? null;
-      return [id, { id, ver, minAge, leaf: pathOf({ location, remote, publishedAt }).at(-1) as string }];
+      const leaf = pathOf({ location, remote, publishedAt }).at(-1) as string;
+      return [id, { id, ver, minAge, leaf, isOnMarket }];
     }),
   );
 }

@@ -1,9 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { Job } from '../../../contract/entities/job.ts';
-import { type Cell, canSplit, cellOf, pathOf, WHOLE_MARKET } from '../../../contract/market-cell.ts';
+import {
+  type Cell,
+  canSplit,
+  cellOf,
+  type Placed,
+  pathOf,
+  WHOLE_MARKET,
+} from '../../../contract/market-cell.ts';
 import type { MarketCell, MarketLine, MarketManifest } from '../../../contract/market-files.ts';
 import type { Random } from '../random.ts';
-import { rowOf } from './rows.ts';
+import { isLive, rowOf } from './rows.ts';
 import { MARKET, type ServerState } from './state.ts';
 
 /** So few that a short life has parts of parts. */
@@ -14,7 +21,13 @@ const MARKETS = [MARKET, ...AGES.map((age) => `${MARKET}:${age}`)];
 type Told = { cell: Cell; row: Job };
 type Delta = MarketCell['deltas'][number] & { lines: MarketLine[] };
 type Part = { cell: Cell; base: MarketCell['base']; deltas: Delta[] };
-type Market = { split: Set<Cell>; told: Map<string, Told>; parts: Map<Cell, Part> };
+/** @property left jobs that are not on it, with the version they left it in */
+type Market = {
+  split: Set<Cell>;
+  told: Map<string, Told>;
+  left: Map<string, number>;
+  parts: Map<Cell, Part>;
+};
 
 /** What a market held after a run: the version of each job, and every part it lies in. */
 export type Snapshot = ReadonlyMap<string, { ver: number; path: readonly Cell[] }>;
@@ -31,7 +44,10 @@ export class MarketFiles {
   readonly #texts: Map<string, string>;
   readonly #random: Random;
   readonly #markets = new Map<string, Market>(
-    MARKETS.map((bucket) => [bucket, { split: new Set(), told: new Map(), parts: new Map() }]),
+    MARKETS.map((bucket) => [
+      bucket,
+      { split: new Set(), told: new Map(), left: new Map(), parts: new Map() },
+    ]),
   );
   readonly #manifests = new Map<string, MarketManifest>();
   readonly #snapshots = new Map<string, Snapshot>();
@@ -92,12 +108,20 @@ export class MarketFiles {
       const row = logged?.deleted ? null : rowOf(state, bucket, 'job', id);
       const before = market.told.get(id);
       if (before && row && JSON.stringify(before.row) === JSON.stringify(row)) continue;
+      const place = (job: Placed) => cellOf(job, (one) => market.split.has(one));
       if (!row) {
-        if (before) tell(before.cell, { _id: id, ver: goneVer(state, before.row, logged?.ver), gone: true });
+        const job = before?.row ?? state.jobs.get(id);
+        if (job) {
+          const ver = goneVer(state, job, logged?.ver);
+          // One that came and left since the last run as well: an answer may have brought it to a device.
+          const isUntold = logged?.deleted && (market.left.get(id) ?? 0) < ver && isLive(state, bucket, id);
+          if (before || isUntold) tell(before?.cell ?? place(job), { _id: id, ver, gone: true });
+          market.left.set(id, ver);
+        }
         market.told.delete(id);
         continue;
       }
-      const cell = cellOf(row, (one) => market.split.has(one));
+      const cell = place(row);
       tell(cell, structuredClone(row));
       if (before && before.cell !== cell) tell(before.cell, { _id: id, ver: row.ver - 1, gone: true });
       market.told.set(id, { cell, row: structuredClone(row) });
