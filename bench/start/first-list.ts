@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { type Tab, untilTrue } from './uninspected.ts';
 
 /** Milliseconds since the navigation began. */
 export type Listed = {
@@ -33,7 +33,7 @@ export function watchForList(): void {
   requestAnimationFrame(look);
 }
 
-export async function untilListed(page: Page): Promise<Listed> {
-  await page.waitForFunction(() => window.listed?.usable !== undefined, undefined, { timeout: 60_000 });
-  return page.evaluate(() => window.listed as Listed);
+export async function untilListed(tab: Tab): Promise<Listed> {
+  await untilTrue(tab, () => window.listed?.usable !== undefined, null);
+  return tab.evaluate(() => window.listed as Listed, null);
 }
