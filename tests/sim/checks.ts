@@ -131,11 +131,14 @@ export function checkCursor(world: World, place: Place): void {
   // What did not fit was taken away, and comes again with its next change alone (S2.3).
   if (metaAt(place, 'marketCut') === true) return;
   const held = heldAt(world, place);
-  // Beside a reader without files, whose cursor has passed the end of a job that it was never told, the files bring it as
-  // their run says, and tell its end with the next one (R10.6).
-  for (const line of state.market.values())
-    if (isPassed([line.xid, line.seq]) && !isOfFiles(world, held, truth.get(`job:${line.id}`)))
+  // Beside a reader without files, whose cursor has passed the end of a job that it was never told, or a job that has come
+  // into a part, the files bring and take it as their run says, and tell what has become of it with the next one (R10.6).
+  for (const line of state.market.values()) {
+    if (!isPassed([line.xid, line.seq])) continue;
+    const job = truth.get(`job:${line.id}`);
+    if (job ? !isOfFiles(world, held, job) : !isOfLaterRun(world, held, line.id))
       assertApplied(market, 'job', line.id, line.ver, line.deleted);
+  }
 }
 
 /** Whether a job is as the run says that its part is held up to. */
@@ -146,6 +149,15 @@ function isOfFiles({ server }: World, held: HeldMarket | null, job: Row | undefi
     const told = server.files.snapshot(bucket, run)?.get(job._id);
     return told?.ver === job.ver && told.path.includes(cell);
   });
+}
+
+/** Whether a job is as no run says yet that its part is held up to. */
+function isOfLaterRun({ server }: World, held: HeldMarket | null, id: string): boolean {
+  const job = held && (server.rowOf(held.bucket, 'job', id) as Rows['job'] | null);
+  const cell = job && holds(held.runs, pathOf(job));
+  if (!cell) return false;
+  const told = server.files.snapshot(held.bucket, held.runs[cell] as number)?.get(id);
+  return told?.ver !== job.ver || !told.path.includes(cell);
 }
 
 /** What this store holds of the market's files of this life; null where it holds none, or what it holds does not count. */
@@ -273,8 +285,8 @@ export function checkQuiet(world: World, place: Place): void {
     (isCutOld && isMarket(row._bucket)) ||
     (held !== null && isMarket(row._bucket) && (held.lacks || !holds(held.runs, pathOf(row as never))));
   // An older app reads pages alone, and what a newer one has held of the files stays as it is until that goes on.
-  const isLeft = (row: Row) =>
-    device.tabs.some(({ readsFiles }) => !readsFiles) && isOfFiles(world, held, row);
+  const isMixed = device.tabs.some(({ readsFiles }) => !readsFiles);
+  const isLeft = (row: Row) => isMixed && isOfFiles(world, held, row);
   for (const table of tableNames) {
     const rows = new Map(device.storage.rows<Row>(database, table).map((row) => [row._id, row]));
     // A job's version also counts what only its company is told of.
@@ -285,6 +297,7 @@ export function checkQuiet(world: World, place: Place): void {
       const here = rows.get(id);
       rows.delete(id);
       if (table === 'job' && isElsewhere({ ...(row as Row), _bucket: bucket })) continue;
+      if (table === 'job' && !here && isMixed && isOfLaterRun(world, held, id)) continue;
       const difference =
         here?._bucket === bucket ? differenceOf(row as Row, here, silent) : `bucket ${here?._bucket}`;
       if (difference) ledger.fail('I4', `${where}: ${key} differs: ${difference}`);

@@ -165,6 +165,11 @@ const LIVES: { seed: number; more?: string; seeds?: number; was: string }[] = [
     was: 'a job that had ended was brought by files of the run before, beside an older app that had passed its end',
   },
   {
+    seed: 81_835,
+    seeds: 1,
+    was: 'a job that had moved into a part was taken away by its base of the run before, beside an older app that had read it',
+  },
+  {
     seed: 76_390,
     seeds: 1,
     was: 'a job that came and left between two runs of files stayed on the device of a colleague who had published it',
