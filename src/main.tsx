@@ -17,7 +17,7 @@ import { installMemory, isNewVisit, watchInstall } from './device/install.ts';
 import { keepPush } from './device/keep-push.ts';
 import { allowOwnScripts } from './device/own-scripts.ts';
 import { createPushRegistration } from './device/push-registration.ts';
-import { takeOver } from './device/take-over.ts';
+import { lastAnswers, takeOver } from './device/take-over.ts';
 import { registerWorker } from './device/worker-registration.ts';
 import { activate, activateFirst, allTexts, englishTexts, layOver } from './i18n/catalogue.ts';
 import { readKeptTexts } from './i18n/kept-texts.ts';
@@ -54,11 +54,24 @@ const REST_MAX_MS = 2_000;
 /** nor does what nobody looks at. */
 const CALM_MAX_MS = 5_000;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+// Times are shown by the server's clock (rule R8).
+let clockOffset = 0;
+const setClock = (offset: number) => {
+  clockOffset = offset;
+};
 let paintedNow = () => {};
 const painted = new Promise<void>((resolve) => {
   paintedNow = resolve;
   setTimeout(resolve, PAINT_MAX_MS);
 });
+
+// What was kept with the painted list is enough to draw it: a store that opens would hold it up.
+let drawnNow = () => {};
+const drawn = new Promise<void>((resolve) => {
+  drawnNow = resolve;
+  void painted.then(resolve);
+});
+if (lastAnswers() === undefined) drawnNow();
 
 // A page that asks for nobody's things may lie open for days.
 void painted.then(forgetStoreName);
@@ -66,6 +79,7 @@ void painted.then(forgetStoreName);
 const app: AppAccount = createAccount({
   onSignedOut: () => void router.navigate({ to: '/login', replace: true }).then(() => router.invalidate()),
   beforeSignOut: () => push.disable().catch(() => undefined),
+  drawn,
   painted,
 });
 /** What is new comes before what the first screen does not show, and long before what nobody waits for. */
@@ -103,6 +117,7 @@ const router = createRouter({
     recall: () => void painted.then(app.resume).then((session) => session && router.invalidate()),
     leave: clearLocal,
     redirects: () => redirects.read(),
+    setClock,
     painted,
   },
   // A paint that has been scrolled keeps its place.
@@ -125,14 +140,10 @@ declare module '@tanstack/react-router' {
   }
 }
 
-// Times are shown by the server's clock (rule R8).
-let clockOffset = 0;
 app.subscribe(() => {
   const opened = app.opened();
   if (!opened) return;
-  watchClock(opened.engine.db, (offset) => {
-    clockOffset = offset;
-  });
+  void drawn.then(() => watchClock(opened.engine.db, setClock));
   keepPush(push, opened.engine.db, calm);
 });
 
@@ -161,10 +172,7 @@ const root = document.getElementById('root') as HTMLElement;
 const texts = activateFirst(localeNow());
 const [screens] = router.getMatchedRoutes(location.pathname);
 // A file that is missing is told when the router asks for it.
-for (const { options } of screens) {
-  void options.component?.preload?.()?.catch(() => undefined);
-  void options.staticData?.loadAhead?.().catch(() => undefined);
-}
+for (const { options } of screens) void options.component?.preload?.()?.catch(() => undefined);
 const loaded = router.load();
 const locale = await texts;
 // In one step: a screen that is drawn before it knows what to show is laid out for nothing, and the list of the last
@@ -195,12 +203,13 @@ if (root.hasChildNodes()) {
 } else {
   createRoot(root).render(shell);
 }
-const shown = takeOver(root);
+const shown = Promise.race([takeOver(root), pause(SHOWN_MAX_MS)]);
+void shown.then(drawnNow);
 
 const whenIdle = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 300));
 void rendered.then(async () => {
   // A page nobody looks at draws no frame, and a device that is never idle has to send too.
-  await Promise.race([shown, pause(SHOWN_MAX_MS)]);
+  await shown;
   whenIdle(paintedNow, { timeout: 1_000 });
 });
 void calm.then(() => {

@@ -18,7 +18,7 @@ type Chunk = { file: string; imports?: string[]; css?: string[]; isEntry?: boole
 
 const DIST = join(import.meta.dirname, '../dist');
 const manifest: Record<string, Chunk> = JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8'));
-const ROUTE = /^src\/routes\/(.+)\.tsx\?tsr-split=component$/;
+const ROUTE = /^src\/routes\/(.+)\.tsx\?tsr-split=component---loader$/;
 
 /** Files a browser needs before any of these chunks runs. */
 function filesOf(keys: readonly string[]): string[] {
@@ -45,16 +45,10 @@ const kept: readonly ShellFile[] = JSON.parse(readFileSync(join(DIST, KEPT_LIST)
 const keptFor = (part?: Part) => kept.filter((file) => file.part === part).map(({ url }) => join(DIST, url));
 
 const PAGE_STYLE = /\/page-[\w-]+\.css$/;
-const route = (name: string) => `src/routes/${name}.tsx?tsr-split=component`;
+const route = (name: string) => `src/routes/${name}.tsx?tsr-split=component---loader`;
 const routes = Object.keys(manifest).filter((key) => ROUTE.test(key));
 /** In German, whose texts are the longest of those that are on every device. */
-const firstList = [
-  'index.html',
-  route('pwa'),
-  route('pwa.index'),
-  'src/features/jobs/begin-market.ts',
-  'locales/de_DE/app.po',
-];
+const firstList = ['index.html', route('pwa'), route('pwa.index'), 'locales/de_DE/app.po'];
 
 export default [
   { name: 'entry', path: filesOf(['index.html']), limit: '153.8 KiB', gzip: true },
@@ -63,7 +57,7 @@ export default [
   {
     name: 'first list of jobs (/pwa), with its texts',
     path: filesOf(firstList),
-    limit: '213.6 KiB',
+    limit: '213.7 KiB',
     gzip: true,
   },
   ...routes.map((key) => ({

@@ -28,6 +28,8 @@ export type AccountHooks = {
   onSignedOut: () => void;
   /** Before the replica of the person who signs out is closed. */
   beforeSignOut: () => Promise<void>;
+  /** Resolves when the store may be opened: at once, or when a first screen that needs nothing of it is there. */
+  drawn: Promise<void>;
   /** Resolves when the first page is painted: what it does not need comes after it. */
   painted: Promise<void>;
 };
@@ -112,6 +114,7 @@ export function createAccount(hooks: AccountHooks) {
     const store = keepDeviceStore(db, {
       wake: () => opened?.driver.kick(),
       replace: (next) => opened?.engine.db === db && openAnew(uid, next),
+      begin: hooks.drawn,
       start: hooks.painted,
     });
     // A change whose code cannot be had is told as one is that the store cannot write.

@@ -18,8 +18,8 @@ const STILL_MS = 2_000;
 /** Rows that begin below this share of a window are not seen before the app is there. */
 const IN_SIGHT = 1.2;
 
-/** The files that the list waits for, by the names that the build gives them: its screen, what it asks first, its texts. */
-const MARKET_SCREEN = /\/(?:pwa\.index|begin-market|app|texts-\w+-app)-[\w-]+\.js$/;
+/** The files that the list waits for, by the names that the build gives them: its screen and its texts. */
+const MARKET_SCREEN = /\/(?:pwa\.index|app|texts-\w+-app)-[\w-]+\.js$/;
 
 /** What is not there at a start, or of no use without the app. */
 const NOT_KEPT = 'dialog, [popover], script, template, iframe, img[src^="blob:"]';

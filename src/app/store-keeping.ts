@@ -37,11 +37,17 @@ export type StoreKeeping = {
 /**
  * Keeps the store of the signed-in person (rules S2, S3).
  * @param ports.replace this database is given up: open the same person's under another name
+ * @param ports.begin resolves when the store may be opened
  * @param ports.start resolves when what the first paint does not need may begin
  */
 export function keepDeviceStore(
   db: Replica,
-  ports: { wake: () => void; replace: (name: string) => void; start: Promise<void> },
+  ports: {
+    wake: () => void;
+    replace: (name: string) => void;
+    begin: Promise<void>;
+    start: Promise<void>;
+  },
 ): StoreKeeping {
   const reserve = globalThis.caches ? createCacheReserve(caches) : NO_RESERVE;
   const parts = {
@@ -67,6 +73,7 @@ export function keepDeviceStore(
     cap: async () => (await isOverMost(db)) && (await loadCore()).capMarket(db),
     onOpen: writer.flush,
     replace: ports.replace,
+    begin: ports.begin,
   });
   const stopWatching = afterPaint(ports.start, ({ keepStoreMarker, persistOnce }) => [
     keepStoreMarker(db, parts),

@@ -28,7 +28,7 @@ const ICON = /\/lucide-react\//;
 const PDF = /\/node_modules\/pdfjs-dist\/|\/src\/ui\/pdf-document\.ts$/;
 /** The first list of jobs, as the router's plugin names the screens of routes. */
 export const LIST = ['pwa', 'pwa.index'].map((name) =>
-  join(import.meta.dirname, `../routes/${name}.tsx?tsr-split=component`),
+  join(import.meta.dirname, `../routes/${name}.tsx?tsr-split=component---loader`),
 );
 /** The page's own modules stay files, by which the manifest of the build is read. */
 const NOT_FIRST = /^(?!.*(?:\/index\.html|\/src\/main\.tsx|\/src\/public-page\/page\.\w+)$)/;

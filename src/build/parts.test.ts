@@ -4,9 +4,9 @@ import { partsOfFiles } from './parts.ts';
 
 const SRC = '/app/src';
 const MAIN = `${SRC}/main.tsx`;
-const COMPANY = `${SRC}/routes/pwa.company.index.tsx?tsr-split=component`;
-const COMPANIES = `${SRC}/routes/pwa.companies.$companyId.tsx?tsr-split=component`;
-const MARKET = `${SRC}/routes/pwa.index.tsx?tsr-split=component`;
+const COMPANY = `${SRC}/routes/pwa.company.index.tsx?tsr-split=component---loader`;
+const COMPANIES = `${SRC}/routes/pwa.companies.$companyId.tsx?tsr-split=component---loader`;
+const MARKET = `${SRC}/routes/pwa.index.tsx?tsr-split=component---loader`;
 
 /** Modules with what they import at once and, after `|`, later. */
 const IMPORTS: Record<string, [now: string[], later: string[]]> = {

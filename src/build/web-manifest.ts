@@ -45,11 +45,11 @@ export const manifest: Partial<ManifestOptions> = {
     },
     { src: '/screenshots/company-desk.png', sizes: '1280x800', type: 'image/png', form_factor: 'wide' },
   ],
+  // No drawing, here and in index.html: the browser makes a document of it at each start, in the page's own thread.
   icons: [
     { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
     { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
     { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-    { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
   ],
 };
 

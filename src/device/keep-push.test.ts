@@ -57,3 +57,16 @@ it('also while an entry needs the person, which is what the chip says then', asy
   await reach(true);
   await expect.poll(() => refresh).toHaveBeenCalledTimes(2);
 });
+
+it('asks neither the server nor the store before its time', async () => {
+  const db = openReplica('seeker3');
+  const refresh = vi.fn(async () => {});
+  let begin = () => {};
+  keepPush({ refresh }, db, new Promise<void>((resolve) => (begin = resolve)));
+  // One that waits for nothing, begun after it, is open by then.
+  await openReplica('seeker4').open();
+  expect([db.isOpen(), refresh.mock.calls.length]).toEqual([false, 0]);
+  begin();
+  await expect.poll(() => db.isOpen()).toBe(true);
+  expect(refresh).toHaveBeenCalledOnce();
+});

@@ -16,6 +16,8 @@ export function keepPush(push: Pick<PushRegistration, 'refresh'>, db: Replica, s
       told = false;
     });
   };
-  void start.then(tell);
-  watchServed(db, () => void tell());
+  void start.then(() => {
+    void tell();
+    watchServed(db, tell);
+  });
 }

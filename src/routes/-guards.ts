@@ -28,14 +28,8 @@ export type Navigation = {
   preload: boolean;
 };
 
-/**
- * What a route says of itself.
- * @property loadAhead fetches what its loader waits for; at a start, beside its component
- */
-export type StaticData = {
-  middleware?: readonly (string | undefined)[];
-  loadAhead?: () => Promise<unknown>;
-};
+/** What a route says of itself. */
+export type StaticData = { middleware?: readonly (string | undefined)[] };
 
 /** Public paths that look the same for all people: the sign-in service need not be asked for them. */
 const OPEN = /^\/(?:$|sites\/|team$|offline$)/;

@@ -22,6 +22,8 @@ export type RouterContext = GuardContext & {
   push: PushRegistration;
   update: UpdateReady;
   install: Install;
+  /** Server time minus device time, in milliseconds (rule R8). */
+  setClock: (offset: number) => void;
   /** Resolves when the first screen stands. */
   painted: Promise<void>;
 };

@@ -4,12 +4,11 @@ import { ApplicationsStrip } from '../features/applications/applications-strip.t
 import { MarketScreen } from '../features/jobs/market-screen.tsx';
 import { addressOf, type MarketSearch, searchOfAddress } from '../features/jobs/market-search-params.ts';
 import { AppFrame } from './-app-frame.tsx';
-import { askAhead, loadBeginning } from './-ask-ahead.ts';
+import { askAhead } from './-ask-ahead.ts';
 
 const JobBeside = lazy(async () => ({ default: (await import('./-job-page.tsx')).JobBeside }));
 
 export const Route = createFileRoute('/pwa/')({
-  staticData: { loadAhead: loadBeginning },
   // Typed and not checked: what makes no sense is as good as not there (market-search-params.ts), and routes are small.
   validateSearch: (search: Record<string, unknown>): MarketSearch => search,
   // Loaded only where another app has shared something: the share target of the manifest leads here.

@@ -88,6 +88,7 @@ export function kept(
     journal?: ReturnType<typeof createMemoryJournal>;
     name?: string;
     repair?: LoadRepair;
+    begin?: Promise<void>;
   } = {},
 ) {
   const factory = given.factory ?? new IDBFactory();
@@ -116,6 +117,7 @@ export function kept(
     ...parts,
     factory,
     cap: capMarket,
+    ...(given.begin && { begin: given.begin }),
     onOpen,
     replace: (name) => replaced.push(name),
   });

@@ -328,6 +328,9 @@ function holdStore(): void {
   const { open } = IDBFactory.prototype;
   IDBFactory.prototype.open = function (...args) {
     const request = open.apply(this, args);
+    const { uid } = JSON.parse(localStorage.getItem('user') ?? '{}');
+    if (args[0] === `zusage:${uid}` && document.getElementById('first-paint'))
+      Object.assign(globalThis, { openedBeneath: true });
     if (args[0].startsWith('zusage:'))
       Object.defineProperty(request, 'onsuccess', {
         set: (told: (event: Event) => void) =>
@@ -337,7 +340,7 @@ function holdStore(): void {
   };
 }
 
-test('S6.5 the first list is drawn from what the last one was made of, and what speaks of now waits for the store', {
+test('S6.5 the first list is drawn from what the last one was made of before the store is opened, and what speaks of now waits for it', {
   tag: '@long',
 }, async () => {
   await withPerson(async ({ page, context }) => {
@@ -355,6 +358,7 @@ test('S6.5 the first list is drawn from what the last one was made of, and what 
     await expect(page.locator('#root')).toHaveAttribute('data-kept');
     await expect(page.getByRole('button', { name: 'Offline' }).first()).toBeHidden();
     await expect(page.getByText('on this device').first()).toBeHidden();
+    expect(await page.evaluate(() => 'openedBeneath' in globalThis)).toBe(false);
     await page.evaluate(() => (globalThis as unknown as { letStore: () => void }).letStore());
     await expect(page.locator('#root')).not.toHaveAttribute('data-kept');
     await expect(page.getByRole('button', { name: 'Offline' }).first()).toBeVisible();

@@ -8,7 +8,7 @@ import { installAppFiles } from './app-files.ts';
 import { installCompression } from './compression.ts';
 import { installSecurityHeaders } from './security-headers.ts';
 
-const route = (name: string) => `src/routes/${name}.tsx?tsr-split=component`;
+const route = (name: string) => `src/routes/${name}.tsx?tsr-split=component---loader`;
 const CHUNKS = {
   'index.html': { file: 'assets/main.js', imports: ['_react'] },
   _react: { file: 'assets/react.js' },

@@ -57,7 +57,7 @@ export function readPages(appFolder: string): (path: string) => PageParts | null
   };
 }
 
-const ROUTE = /^src\/routes\/(.+)\.tsx\?tsr-split=component$/;
+const ROUTE = /^src\/routes\/(.+)\.tsx\?tsr-split=component---loader$/;
 const varies = (name: string) => name.startsWith('$');
 const varying = (names: readonly string[]) => names.filter(varies).length;
 
@@ -78,7 +78,7 @@ function routesOf(chunks: Chunks, path: string): string[] {
   return [...[...within.filter(known), ...own].map(keyOf), ...(own.length === 0 && any ? [any] : [])];
 }
 
-const keyOf = (route: string) => `src/routes/${route}.tsx?tsr-split=component`;
+const keyOf = (route: string) => `src/routes/${route}.tsx?tsr-split=component---loader`;
 
 /** Files of these chunks and of all they import. */
 function filesOf(chunks: Chunks, keys: readonly string[]): Set<string> {

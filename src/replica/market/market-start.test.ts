@@ -11,6 +11,7 @@ import { marketPart } from '../queries/market-part.ts';
 import { myBirthDate } from '../queries/me.ts';
 import { countUnreadNotifications } from '../queries/notifications.ts';
 import { syncStatus } from '../queries/outbox.ts';
+import { putMeta } from '../write-gate.ts';
 import { beginningOf, foretellMarket, readMarket } from './market-start.ts';
 
 const NOW = Date.UTC(2026, 10, 20);
@@ -60,12 +61,14 @@ it('S6.5 what a last list was made of is known as the store has answered it, bef
     settings,
   } as never);
   await db.job.bulkPut(Array.from({ length: 30 }, (_, n) => job(n)));
+  await putMeta(db, 'clockOffset', 5_000);
   const kept = JSON.stringify(await readMarket(db, NOW));
   expect(kept).not.toMatch(/example\.org|lang/);
 
   const next = new Replica('kept');
   const began = await foretellMarket(next, NOW, new Promise(() => {}), kept);
   expect(next.isOpen()).toBe(false);
+  expect(began).toMatchObject({ isKept: true, clockOffset: 5_000 });
   for (const query of [
     beginningOf(next, NOW),
     marketMarks,

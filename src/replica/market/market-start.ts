@@ -1,6 +1,6 @@
 import type { Job } from '../../../contract/entities/job.ts';
 import { closingOf } from '../../../contract/policy/closing.ts';
-import type { Replica } from '../database.ts';
+import { getMeta, type Replica } from '../database.ts';
 import { answerOf, type Query } from '../live-answer.ts';
 import {
   type ApplicationItem,
@@ -56,6 +56,8 @@ export type MarketAnswers = {
   part: MarketPart;
   unread: number;
   unreadNotifications: number;
+  /** Server time minus device time, in milliseconds (rule R8). */
+  clockOffset: number;
 };
 
 /**
@@ -66,7 +68,7 @@ export function readMarket(db: Replica, now: number): Promise<MarketAnswers> {
   return db.connection.readAgain(() =>
     db.transaction('r', MARKET_TABLES, async () => {
       const counted = db.job.count();
-      const [items, user, first, status, part, unread, unreadNotifications] = await Promise.all([
+      const [items, user, first, status, part, unread, unreadNotifications, clockOffset] = await Promise.all([
         applicationItems(db),
         me(db),
         beginning(db, now, counted),
@@ -74,6 +76,7 @@ export function readMarket(db: Replica, now: number): Promise<MarketAnswers> {
         marketPart(db, counted),
         countUnread(db),
         countUnreadNotifications(db),
+        getMeta(db, 'clockOffset'),
       ]);
       const { settings, general } = user ?? {};
       return {
@@ -85,6 +88,7 @@ export function readMarket(db: Replica, now: number): Promise<MarketAnswers> {
         part,
         unread,
         unreadNotifications,
+        clockOffset: clockOffset ?? 0,
       };
     }),
   );
@@ -97,14 +101,14 @@ const foretold = new WeakSet<Replica>();
  * each answer.
  * @param painted what no screen has listened to by then is forgotten
  * @param kept JSON of the answers that a last list was made of, which is painted: the store is not waited for then
- * @returns `answered` resolves when the store itself has answered all that is listened to
+ * @returns `answered` resolves when the store itself has answered all that is listened to; `clockOffset` in milliseconds
  */
 export async function foretellMarket(
   db: Replica,
   now: number,
   painted: Promise<void>,
   kept?: string,
-): Promise<{ isKept: boolean; answered: Promise<unknown> } | undefined> {
+): Promise<{ isKept: boolean; answered: Promise<unknown>; clockOffset: number } | undefined> {
   if (foretold.has(db)) return undefined;
   foretold.add(db);
   const answers: MarketAnswers = kept ? JSON.parse(kept) : await readMarket(db, now);
@@ -124,5 +128,5 @@ export async function foretellMarket(
     foretell(countUnread, answers.unread),
     foretell(countUnreadNotifications, answers.unreadNotifications),
   ]);
-  return { isKept: kept !== undefined, answered };
+  return { isKept: kept !== undefined, answered, clockOffset: answers.clockOffset };
 }

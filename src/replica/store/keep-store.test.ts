@@ -56,6 +56,34 @@ function slowJournal() {
   return { journal, looks };
 }
 
+describe('S6.5 a store that waits for the first screen', () => {
+  const waiting = () => {
+    let begin = () => {};
+    const made = kept({ begin: new Promise<void>((resolve) => (begin = resolve)) });
+    return { ...made, begin };
+  };
+
+  it('is opened when that is there', async () => {
+    const { db, keeper, begin, onOpen } = waiting();
+    // One that waits for nothing, begun after it, is open by then.
+    await kept().keeper.ready;
+    expect(db.isOpen()).toBe(false);
+    begin();
+    await keeper.ready;
+    expect(db.isOpen()).toBe(true);
+    expect(onOpen).toHaveBeenCalledOnce();
+  });
+
+  it('serves who asks before, and is looked through when that is there', async () => {
+    const { db, keeper, begin, onOpen } = waiting();
+    await putMeta(db, 'locale', 'de_DE');
+    expect(onOpen).not.toHaveBeenCalled();
+    begin();
+    await keeper.ready;
+    expect(onOpen).toHaveBeenCalledOnce();
+  });
+});
+
 describe('S3.1 an upgrade blocked by an older tab', () => {
   it('is told after a moment, and goes on by itself when that tab goes', async () => {
     const factory = new IDBFactory();

@@ -21,6 +21,8 @@ export type KeepStorePorts = GuardPorts & {
   journal: Journal;
   /** The store is open, for the first time or again: what waits in the journal can go in. */
   onOpen: () => Promise<void>;
+  /** Opening waits for this; whoever asks the store opens it earlier. Without it: at once. */
+  begin?: Promise<void>;
   /** This database is given up for another one under that name; its successor has to be built. */
   replace: (name: string) => void;
 };
@@ -76,7 +78,7 @@ export function keepStore(db: Replica, ports: KeepStorePorts): StoreKeeper {
   const workOf = async (now: Phase): Promise<OpeningEvent | null> => {
     switch (now.at) {
       case 'opening':
-        attempt = openAndRead();
+        attempt = ports.begin ? ports.begin.then(openAndRead) : openAndRead();
         return inTime(OPEN_MS);
       case 'stalled':
         return inTime(SILENT_MS - OPEN_MS);
