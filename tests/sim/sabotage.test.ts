@@ -40,25 +40,25 @@ const MORE: Partial<Record<Part, string>> = {
 };
 /** Seeds that were found to show it are looked at first, others only where they no longer do. */
 const KNOWN: Record<Part, number> = {
-  receipt: 2,
-  'lock and fence': 603,
-  'order in a lane': 601,
+  receipt: 1,
+  'lock and fence': 601,
+  'order in a lane': 4,
   'order in a batch': 3,
   'pull once more': 1,
-  'epoch of writes': 5,
-  generation: 4,
-  after: 14,
-  'safe cursor': 612,
-  'ages of the market': 1,
-  'version check': 5,
+  'epoch of writes': 7,
+  generation: 1,
+  after: 11,
+  'safe cursor': 43,
+  'ages of the market': 601,
+  'version check': 2,
   'replay over pulls': 601,
-  'text of an offer': 637,
+  'text of an offer': 6,
   'void signatures': 1,
   'hash of a file': 2,
   'run with the last slice': 641,
-  'run of a manifest': 17,
-  'epoch of a manifest': 17,
-  'guard of the sign-in': 758,
+  'run of a manifest': 627,
+  'epoch of a manifest': 644,
+  'guard of the sign-in': 235,
 };
 const SEEDS_AT_MOST = 1200;
 
