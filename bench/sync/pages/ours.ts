@@ -110,6 +110,7 @@ const bench: Bench = {
     keeping = keepDeviceStore(db, {
       wake: () => undefined,
       replace: () => undefined,
+      begin: Promise.resolve(),
       start: Promise.resolve(),
     });
     base = await loadBase();

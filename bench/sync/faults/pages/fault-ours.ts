@@ -9,7 +9,12 @@ let driver: PageDriver | undefined;
 const wake = () => driver?.kick();
 let keeping: StoreKeeping | undefined;
 const engine = faultEngine(wake, (tap, write) => keeping?.writeWithJournal(tap, write) ?? write());
-keeping = keepDeviceStore(engine.db, { wake, replace: () => undefined, start: Promise.resolve() });
+keeping = keepDeviceStore(engine.db, {
+  wake,
+  replace: () => undefined,
+  begin: Promise.resolve(),
+  start: Promise.resolve(),
+});
 await engine.pull();
 // Nobody sends signals here: nothing comes but what this device has sent.
 driver = drivePage(
