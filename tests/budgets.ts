@@ -51,13 +51,13 @@ const routes = Object.keys(manifest).filter((key) => ROUTE.test(key));
 const firstList = ['index.html', route('pwa'), route('pwa.index'), 'locales/de_DE/app.po'];
 
 export default [
-  { name: 'entry', path: filesOf(['index.html']), limit: '153.8 KiB', gzip: true },
+  { name: 'entry', path: filesOf(['index.html']), limit: '153.9 KiB', gzip: true },
   // One KiB of it locks away what is unsent when somebody is signed out. Schemas and the law come later (src/build/chunks.ts),
   // and so do nine of ten texts (src/build/first-texts.ts).
   {
     name: 'first list of jobs (/pwa), with its texts',
     path: filesOf(firstList),
-    limit: '213.7 KiB',
+    limit: '213.8 KiB',
     gzip: true,
   },
   ...routes.map((key) => ({

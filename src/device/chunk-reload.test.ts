@@ -35,11 +35,23 @@ it('a script that a portal has answered for is fetched past the browser’s cach
     return new Response('', { headers: { 'content-type': type } });
   };
   const urls = ['/a.js', '/b.js', '/a.js', '/none.js'];
-  await refetchPages(urls, fetch as unknown as typeof globalThis.fetch);
+  expect(await refetchPages(urls, fetch as unknown as typeof globalThis.fetch)).toBe(true);
   expect(asked.sort()).toEqual([
     'force-cache /a.js',
     'force-cache /b.js',
     'force-cache /none.js',
     'reload /b.js',
   ]);
+});
+
+it.each([
+  ['a portal answers for it still', ['text/html', 'text/html'], 200, true],
+  ['it is a script again', ['text/html', 'text/javascript'], 200, false],
+  ['it was one all the time', ['text/javascript'], 200, false],
+  ['it has gone, and that is said by a page', ['text/html'], 404, false],
+])('whether a portal stands before a file: %s', async (_, types, status, isPortal) => {
+  const left = [...types];
+  const fetch = async () =>
+    new Response('', { status, headers: { 'content-type': left.shift() ?? 'asked too often' } });
+  expect(await refetchPages(['/a.js'], fetch as unknown as typeof globalThis.fetch)).toBe(isPortal);
 });

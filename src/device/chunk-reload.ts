@@ -23,24 +23,44 @@ export function mayReload(storage: Storage, path: string, now: number): boolean 
 /**
  * What a portal answered for a file may lie in the browser's own cache for a year, and neither an import nor a reload
  * asks past it. Of these files, none of them a page, the ones that are one are fetched again, over what is kept.
+ * @returns whether a portal answers for them still: the page that is open would be lost by another try
  */
-export async function refetchPages(urls: Iterable<string>, fetch: typeof globalThis.fetch): Promise<void> {
-  const mend = async (url: string) => {
-    const kept = await fetch(url, { cache: 'force-cache' });
-    if (/html/.test(`${kept.headers.get('content-type')}`)) await fetch(url, { cache: 'reload' });
+export async function refetchPages(urls: Iterable<string>, fetch: typeof globalThis.fetch): Promise<boolean> {
+  // A file that has gone is answered so, however that looks.
+  const isPage = async (url: string, cache: RequestCache) => {
+    const { ok, headers } = await fetch(url, { cache });
+    return ok && /html/.test(`${headers.get('content-type')}`);
   };
-  await Promise.allSettled([...new Set(urls)].map(mend));
+  const mend = async (url: string) => (await isPage(url, 'force-cache')) && isPage(url, 'reload');
+  const ends = await Promise.all([...new Set(urls)].map((url) => mend(url).catch(() => false)));
+  return ends.includes(true);
 }
 
 const MISSING = 'Missing part: ';
 
-/** Whether this is what an import of a chunk ended with that is not on this device, and there is no network. */
-export const isPartAway = (error: unknown): boolean => !navigator.onLine && isMissing(error);
+/** What is done about a part that is missing: the page is loaded again, or a portal answers for it. */
+let end: 'reload' | 'portal' | undefined;
+let told = () => {};
+const setEnd = (now: typeof end) => {
+  end = now;
+  told();
+};
+
+/** For what stands in place of a screen, of which there is one. */
+export const onMissingEnd = (listener: () => void): (() => void) => {
+  told = listener;
+  return () => {
+    told = () => {};
+  };
+};
+
+/** Whether this is what an import of a chunk ended with that is not on this device, and cannot be fetched now. */
+export const isPartAway = (error: unknown): boolean =>
+  isMissing(error) && (!navigator.onLine || end === 'portal');
 
 /** Whether this is what an import ended with for which the page is about to be loaded again: nobody needs to see it. */
-export const isReloadedFor = (error: unknown): boolean => isReloading && isMissing(error);
+export const isReloadedFor = (error: unknown): boolean => end === 'reload' && isMissing(error);
 
-let isReloading = false;
 const isMissing = (error: unknown) => `${error}`.includes(MISSING);
 
 /** Scripts and styles of this version that the page has asked for, whatever came. */
@@ -61,14 +81,16 @@ export function reloadOnMissingChunk(settle: () => Promise<void>): void {
     // to fail all the same: with `preventDefault` it resolves to undefined, and the importer throws an error of its own.
     payload.message = MISSING + payload.message;
     // The router asks for a screen twice.
-    if (isReloading) return;
+    if (end === 'reload') return;
     const mended = refetchPages(filesAskedFor(), fetch);
     // Without network another try would end the same, and take away what is on the screen.
-    if (!navigator.onLine || !mayReload(sessionStorage, location.pathname, Date.now())) {
-      if (navigator.onLine) globalThis.repairApp?.();
-      return;
-    }
-    isReloading = true;
-    void Promise.all([settle(), mended]).then(() => globalThis.repairApp?.(true));
+    if (!navigator.onLine) return;
+    const anyway = mayReload(sessionStorage, location.pathname, Date.now());
+    if (anyway) setEnd('reload');
+    void Promise.all([mended, settle()]).then(([isPortal]) => {
+      // The same behind a portal, which may answer for few files now and for all of them then.
+      if (isPortal) setEnd('portal');
+      else globalThis.repairApp?.(anyway);
+    });
   });
 }

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { createRootRouteWithContext, Outlet, useLocation } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import type { AppAccount } from '../app/account.ts';
 import { askedAnywhere } from '../auth/mail-link.ts';
 import { useSession } from '../auth/use-account.ts';
-import { isPartAway, isReloadedFor } from '../device/chunk-reload.ts';
+import { isPartAway, isReloadedFor, onMissingEnd } from '../device/chunk-reload.ts';
 import type { Install } from '../device/install.ts';
 import type { PushRegistration } from '../device/push-registration.ts';
 import type { UpdateReady } from '../device/worker-registration.ts';
@@ -82,7 +82,7 @@ function NotFound() {
 function Broken({ error }: { error: unknown }) {
   // React reports no error that a route throws: without this it would be lost.
   useEffect(() => console.error(error), [error]);
-  if (isReloadedFor(error)) return null;
+  if (useSyncExternalStore(onMissingEnd, () => isReloadedFor(error))) return null;
   const Page = isPartAway(error) ? MissingPart : ErrorPage;
   return (
     <Told>

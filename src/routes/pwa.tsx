@@ -6,10 +6,13 @@ import { KeepPreferences } from '../layouts/keep-preferences.tsx';
 import { usePainted } from '../ui/use-painted.ts';
 import { textFields } from './-text-fields.ts';
 
-/** Entries that are held back were tapped a moment ago: none of them is in the first paint. */
-const UndoWatch = lazy(async () => ({
-  default: (await import('../features/settings/undo-watch.tsx')).UndoWatch,
-}));
+/** Entries that are held back were tapped a moment ago: none of them is in the first paint. Without its code all else goes on. */
+const UndoWatch = lazy(() =>
+  import('../features/settings/undo-watch.tsx').then(
+    ({ UndoWatch }) => ({ default: UndoWatch }),
+    () => ({ default: () => null }),
+  ),
+);
 const Reporting = lazy(async () => ({ default: (await import('./-reporting.tsx')).Reporting }));
 
 // `report`: what is reported, over the screen that is open.
