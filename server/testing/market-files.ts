@@ -8,6 +8,7 @@ import {
   marketManifest,
 } from '../../contract/market-files.ts';
 import { marketSettled } from './market-settled.ts';
+import { company, publishedJob } from './people.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Writes what is due, once nothing of another test's database withholds it. */
@@ -42,6 +43,16 @@ export type Held = {
 };
 
 export const nothingHeld = (): Held => ({ cells: new Map(), jobs: new Map(), lines: 0, bases: 0 });
+
+/** A company with one job on the market, whose files are written and read. */
+export async function marketOfOneJob(t: TestApp) {
+  const { _id: companyId } = await company(t, 'owner');
+  const job = await publishedJob(t, 'owner', companyId);
+  await writeMarket(t);
+  const held = nothingHeld();
+  await readFiles(t, 'market', held);
+  return { companyId, job, held };
+}
 
 /** Reads the files as a device does (rule R10.3): deltas where it can, else the base and what is behind it. */
 export async function readFiles(t: TestApp, bucket: string, held: Held): Promise<MarketManifest> {

@@ -176,6 +176,35 @@ test('a chunk that is gone loads the page once more, and never in a circle; with
   });
 });
 
+test('behind a portal that answers for a file the app that is open stays, and its screen comes once the portal is gone', {
+  tag: '@long',
+}, async () => {
+  await withPerson(async ({ page, context, problems }) => {
+    await context.route('**/sw.js', (route) => route.abort());
+    await page.goto(`${server().origin}/`);
+    await untilLive(page);
+    let documents = 0;
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) documents += 1;
+    });
+    let stands = true;
+    await context.route(/\/assets\/team-[\w-]+\.js$/, (route) =>
+      stands ? route.fulfill({ contentType: 'text/html', body: '<h1>Free Wi-Fi</h1>' }) : route.continue(),
+    );
+    await page.evaluate(() => {
+      history.pushState(null, '', '/team');
+      dispatchEvent(new PopStateEvent('popstate'));
+    });
+    await expect(page.getByRole('heading', { name: 'Not on this device yet' })).toBeVisible();
+    expect(documents).toBe(0);
+
+    stands = false;
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Who we are' })).toBeVisible();
+    problems.length = 0;
+  });
+});
+
 test('a newer version waits until it is wanted, and takes a half-written application along', {
   tag: '@long',
 }, async () => {

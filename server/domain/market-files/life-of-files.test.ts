@@ -6,6 +6,7 @@ import { beginEpoch } from '../../database/epoch.ts';
 import {
   everyLine,
   manifestOf,
+  marketOfOneJob,
   nothingHeld,
   readFiles,
   rowsHeld,
@@ -128,14 +129,10 @@ onDatabase((app) => {
 
   test('R10.1 a company’s new name is in the files of its jobs, and no draft is', async () => {
     const t = app();
-    const { _id } = await company(t, 'owner');
-    await publishedJob(t, 'owner', _id);
-    await writeMarket(t);
-    const held = nothingHeld();
-    await readFiles(t, 'market', held);
-    await t.call('owner', 'job.create', { _id: v7(), _companyId: _id, job: DRAFT });
+    const { companyId, held } = await marketOfOneJob(t);
+    await t.call('owner', 'job.create', { _id: v7(), _companyId: companyId, job: DRAFT });
     await t.db.updateTable('company').set({ company_name: 'Bäckerei Neu' }).execute();
-    await transact(t.parts, (context) => touchJobs(context, _id));
+    await transact(t.parts, (context) => touchJobs(context, companyId));
     await writeMarket(t);
     await readFiles(t, 'market', held);
     expect(rowsHeld(held).map(({ companyName }) => companyName)).toEqual(['Bäckerei Neu']);

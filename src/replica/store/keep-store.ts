@@ -21,7 +21,7 @@ export type KeepStorePorts = GuardPorts & {
   journal: Journal;
   /** The store is open, for the first time or again: what waits in the journal can go in. */
   onOpen: () => Promise<void>;
-  /** Opening waits for this; whoever asks the store opens it earlier. Without it: at once. */
+  /** The store is not opened before this resolves, unless a query opens it. Without it: at once. */
   begin?: Promise<void>;
   /** This database is given up for another one under that name; its successor has to be built. */
   replace: (name: string) => void;
