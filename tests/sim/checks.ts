@@ -11,6 +11,7 @@ import { mutators } from '../../src/sync/mutators/mutators.ts';
 import { breaking } from './breaking-mutators.ts';
 import type { Device } from './device.ts';
 import { type Kept, label } from './ledger.ts';
+import { versionKey } from './network.ts';
 import { holds } from './server/market-files.ts';
 import { before, readCursor } from './server/pull.ts';
 import { ageOfMarket, isMarket, MARKET } from './server/state.ts';
@@ -160,6 +161,11 @@ function isOfLaterRun({ server }: World, held: HeldMarket | null, id: string): b
   return told?.ver !== job.ver || !told.path.includes(cell);
 }
 
+/** Whether a job was shown from a file that was wrong, and no right one of its part has come since (R10.4). */
+function isUnchecked(world: World, held: HeldMarket | null, job: Row): boolean {
+  return world.network.wrongJobs.has(versionKey(job)) && !isOfFiles(world, held, job);
+}
+
 /** What this store holds of the market's files of this life; null where it holds none, or what it holds does not count. */
 function heldAt(world: World, place: Place): HeldMarket | null {
   const held = metaAt(place, 'market') as HeldMarket | undefined;
@@ -298,6 +304,7 @@ export function checkQuiet(world: World, place: Place): void {
       rows.delete(id);
       if (table === 'job' && isElsewhere({ ...(row as Row), _bucket: bucket })) continue;
       if (table === 'job' && !here && isMixed && isOfLaterRun(world, held, id)) continue;
+      if (table === 'job' && here && isMixed && isUnchecked(world, held, here)) continue;
       const difference =
         here?._bucket === bucket ? differenceOf(row as Row, here, silent) : `bucket ${here?._bucket}`;
       if (difference) ledger.fail('I4', `${where}: ${key} differs: ${difference}`);

@@ -45,6 +45,10 @@ export const CALM: Weather = {
 };
 
 const TIMEOUT_MS = 60_000;
+
+/** A job as one of its versions. */
+export const versionKey = ({ _id, ver }: { _id: string; ver: number }) => `${_id} ${ver}`;
+
 const NONE = (reason: string): Outcome<unknown> => ({ kind: 'none', reason });
 const failure = (status: number, code: string, retryAfterMs?: number): Outcome<unknown> => ({
   kind: 'failure',
@@ -83,6 +87,8 @@ export class Network {
   readonly lockedUntil = new Map<string, number>();
   /** Whatever names one of these breaks the server, for ever. */
   readonly poison = new Set<string>();
+  /** Jobs, by version, that a cache has answered with another letter in them. */
+  readonly wrongJobs = new Set<string>();
   readonly #scheduler: Scheduler;
   readonly #random: Random;
   readonly #server: ServerModel;
@@ -210,10 +216,17 @@ export class Network {
     const fault = isBad ? this.#random.pick(['missing', 'cut', 'short', 'other'] as const) : undefined;
     if (text === undefined || fault === 'missing') return failure(404, 'not_found') as Outcome<Bytes>;
     // A cache that is wrong is wrong once.
-    const sent = fault === 'other' && !reload ? text.replace('"title":"', '"title":"X') : text;
+    const isOther = fault === 'other' && !reload;
+    if (isOther) this.#noteWrong(text);
+    const sent = isOther ? text.replace('"title":"', '"title":"X') : text;
     const bytes = new TextEncoder().encode(sent);
     const end = fault === 'cut' || fault === 'short' ? this.#random.below(bytes.length + 1) : bytes.length;
     return { kind: 'answer', data: this.#stream(owner, bytes.slice(0, end), fault === 'cut'), changes: [] };
+  }
+
+  #noteWrong(text: string): void {
+    const first = text.split('\n').find((line) => line.includes('"title":"'));
+    if (first) this.wrongJobs.add(versionKey(JSON.parse(first)));
   }
 
   async *#stream(owner: Owner, bytes: Uint8Array<ArrayBuffer>, breaks: boolean): Bytes {
