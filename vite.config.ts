@@ -9,7 +9,7 @@ import { defineConfig } from 'vitest/config';
 import { LANGUAGE_CODES } from './contract/languages.ts';
 import { background } from './src/build/background.ts';
 import { builtMarker } from './src/build/built-marker.ts';
-import { chunkGroups, chunkName, LIST } from './src/build/chunks.ts';
+import { chunkGroups, chunkName, LIST, SIGN_IN } from './src/build/chunks.ts';
 import { compileEarly } from './src/build/compile-early.ts';
 import { compressed } from './src/build/compressed.ts';
 import { deviceTheme } from './src/build/device-theme.ts';
@@ -124,7 +124,7 @@ export default defineConfig({
     firstTexts({
       catalogue: here('src/i18n/catalogue.ts'),
       page: here('src/main.tsx'),
-      screens: LIST,
+      screens: [...LIST, SIGN_IN],
     }),
     parts.plugin,
     startTexts(),

@@ -6,7 +6,11 @@ import { isEverywhere } from '../../contract/languages.ts';
  * a first visit asks for fifty before anything is painted: on a thin line a request costs more than the code in it.
  */
 
-type ModuleInfo = { importedIds: readonly string[]; importers: readonly string[] };
+type ModuleInfo = {
+  importedIds: readonly string[];
+  importers: readonly string[];
+  dynamicImporters: readonly string[];
+};
 type Chunk = { name: string; facadeModuleId?: string | null };
 type Graph = { getModuleInfo: (id: string) => ModuleInfo | null };
 
@@ -24,19 +28,27 @@ const NEEDS = /\/src\/features\/applications\/needs\.ts$/;
 /** What reads sums that people type is of forms alone, and files are of single pages, many as they are. */
 const COMMON =
   /\/src\/(?!i18n\/(?:money|file-problem)-text\.ts|ui\/(?:attachment-|save-file)|sync\/(?:react\/use-attachment|files\/)|replica\/queries\/files\.ts)|\/lucide-react\//;
+/** So many screens share what is common. */
+const COMMON_FROM = { contract: 4, other: 9 };
 const ICON = /\/lucide-react\//;
 const PDF = /\/node_modules\/pdfjs-dist\/|\/src\/ui\/pdf-document\.ts$/;
-/** The first list of jobs, as the router's plugin names the screens of routes. */
-export const LIST = ['pwa', 'pwa.index'].map((name) =>
-  join(import.meta.dirname, `../routes/${name}.tsx?tsr-split=component---loader`),
-);
+/** As the router's plugin names the screen of a route. */
+const screenOf = (name: string) =>
+  join(import.meta.dirname, `../routes/${name}.tsx?tsr-split=component---loader`);
+/** The first list of jobs. */
+export const LIST = ['pwa', 'pwa.index'].map(screenOf);
+/** What most people open first who have no account yet, on whatever line they have. */
+export const SIGN_IN = screenOf('login');
+const PAGE = join(import.meta.dirname, '../main.tsx');
 /** The page's own modules stay files, by which the manifest of the build is read. */
 const NOT_FIRST = /^(?!.*(?:\/index\.html|\/src\/main\.tsx|\/src\/public-page\/page\.\w+)$)/;
 
 /** For the bundler. A group takes along what its modules import, so those of light modules stand above. */
 export function chunkGroups() {
   const needs = { schemas: needing(SCHEMAS), law: needing(LAW) };
+  const isOfPage = neededBy([PAGE]);
   const isOfList = neededBy(LIST);
+  const isOfSignIn = neededBy([SIGN_IN]);
   const weightOf = (id: string, graph: Graph): Weight => {
     if (needs.schemas(id, graph)) return 'schemas';
     return needs.law(id, graph) ? 'law' : 'light';
@@ -48,10 +60,24 @@ export function chunkGroups() {
     { name: 'libraries', tags: ['$initial' as const], test: /\/node_modules\//, priority: 5 },
     // Too large to be kept by every device: the worker leaves out what is called so (vite.config.ts).
     { name: 'pdf-reader', test: PDF, priority: 6 },
-    { name: 'initial', tags: ['$initial' as const], test: NOT_FIRST, priority: 4 },
+    // What everybody waits for, signed in or not. Of a sign-in also what would come with the list as `common`.
+    {
+      name: (id: string, graph: Graph) =>
+        isOfPage(id, graph) || (isOfSignIn(id, graph) && (isOfList(id, graph) || isCommon(id, graph)))
+          ? 'initial'
+          : null,
+      test: NOT_FIRST,
+      priority: 4,
+    },
     { name: 'forms', test: FORMS, priority: 3 },
-    { name: named('common', CONTRACT, 'light'), minShareCount: 4, priority: 3 },
-    { name: named('common', COMMON, 'light'), minShareCount: 9, priority: 2 },
+    // A sign-in on a thin line waits for nothing that other screens alone need.
+    {
+      name: (id: string, graph: Graph) => (isOfSignIn(id, graph) ? 'sign-in' : null),
+      minShareCount: 2,
+      priority: 3,
+    },
+    { name: named('common', CONTRACT, 'light'), minShareCount: COMMON_FROM.contract, priority: 3 },
+    { name: named('common', COMMON, 'light'), minShareCount: COMMON_FROM.other, priority: 2 },
     { name: named('law', CONTRACT, 'law'), priority: 1.5 },
     // Without what reads files of advertisements, which stays with the one screen that does.
     { name: named('schemas', /\/node_modules\/zod\/|\/contract\/(?!import\/)/, 'schemas'), priority: 1 },
@@ -107,6 +133,21 @@ function neededBy(entries: readonly string[]) {
     }
     return needed.has(id);
   };
+}
+
+function isCommon(id: string, graph: Graph): boolean {
+  const screens = screensOf(id, graph);
+  return (
+    (CONTRACT.test(id) && screens >= COMMON_FROM.contract) ||
+    (COMMON.test(id) && screens >= COMMON_FROM.other)
+  );
+}
+
+/** How many of what is imported later need a module. */
+function screensOf(id: string, graph: Graph): number {
+  const seen = new Set([id]);
+  for (const one of seen) for (const by of graph.getModuleInfo(one)?.importers ?? []) seen.add(by);
+  return [...seen].filter((one) => graph.getModuleInfo(one)?.dynamicImporters.length).length;
 }
 
 const PART = /\/lucide-react\/|\/src\/ui\/(?!attachment-)/;

@@ -2,8 +2,8 @@ import type { Plugin } from 'vite';
 import { isEverywhere } from '../../contract/languages.ts';
 
 /**
- * The texts of the first list come by themselves: those of all screens are ten times as much, and a start waits for its
- * texts. Which they are is read from the modules of the page and of the list; the rest is a file of its own, and whatever
+ * The texts of the first screens come by themselves: those of all screens are ten times as much, and a start waits for its
+ * texts. Which they are is read from the modules of the page and of these screens; the rest is a file of its own, and whatever
  * is imported by a screen later waits for it too (`withAllTexts`), so that no text can be missing.
  */
 export function firstTexts({ catalogue, page, screens }: Modules): Plugin {
@@ -62,7 +62,7 @@ type Modules = {
   catalogue: string;
   /** The composition root of the page. */
   page: string;
-  /** Those of the first list, by the names that the router's plugin gives them: nothing waits for more than they need. */
+  /** The first ones, by the names that the router's plugin gives them: nothing waits for more than they need. */
   screens: readonly string[];
 };
 type Texts = Record<string, unknown>;
