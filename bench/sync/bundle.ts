@@ -5,12 +5,22 @@ import { lean } from '../../src/build/lean.ts';
 const PAGES = join(import.meta.dirname, 'pages');
 
 /** The subjects, each a page of its own, so that nobody pays for another's code. */
-export const SUBJECTS = ['raw', 'ours', 'rxdb', 'pouchdb', 'firestore', 'tanstack', 'workbox'] as const;
+export const SUBJECTS = [
+  'raw',
+  'ours',
+  'dexie',
+  'rxdb',
+  'pouchdb',
+  'firestore',
+  'tanstack',
+  'workbox',
+] as const;
 export type Subject = (typeof SUBJECTS)[number];
 
 export const SUBJECT_NAMES: Record<Subject, string> = {
   raw: 'IndexedDB, bare',
   ours: 'Zusage',
+  dexie: 'Dexie alone',
   rxdb: 'RxDB (Dexie storage)',
   pouchdb: 'PouchDB',
   firestore: 'Firestore (offline cache)',

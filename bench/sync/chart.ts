@@ -89,6 +89,7 @@ function drawPanel(panel: Panel, all: readonly Figure[]): { svg: string; height:
 
 const SHORT: Partial<Record<(typeof SUBJECTS)[number], string>> = {
   raw: 'IndexedDB, bare',
+  dexie: 'Dexie',
   rxdb: 'RxDB',
   firestore: 'Firestore',
   tanstack: 'TanStack',

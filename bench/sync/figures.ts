@@ -1,6 +1,15 @@
 import type { Subject } from './bundle.ts';
 
-export const MEASURES = ['load', 'cold-start', 'repaint', 'taps', 'drain', 'replay', 'footprint'] as const;
+export const MEASURES = [
+  'load',
+  'cold-start',
+  'repaint',
+  'taps',
+  'taps-in-load',
+  'drain',
+  'replay',
+  'footprint',
+] as const;
 export type Measure = (typeof MEASURES)[number];
 
 /** One cell: what a subject needed for one case of a measure, at one throttle. */
@@ -45,6 +54,11 @@ export function median(values: readonly number[]): number {
   const middle = sorted.length >> 1;
   const upper = sorted[middle] as number;
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] as number) + upper) / 2;
+}
+
+/** The value that `share` of all do not exceed. */
+export function quantile(values: readonly number[], share: number): number {
+  return values.toSorted((a, b) => a - b)[Math.ceil(values.length * share) - 1] as number;
 }
 
 /** One figure for each case, with the repetitions of all that were taken of it. */

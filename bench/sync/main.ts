@@ -16,6 +16,7 @@ import { measureRepaint } from './measure-repaint.ts';
 import { measureReplay } from './measure-replay.ts';
 import { addSizes } from './measure-size.ts';
 import { measureTaps } from './measure-taps.ts';
+import { measureTapsInLoad } from './measure-taps-in-load.ts';
 import { line, report, writeReport } from './report.ts';
 import { baseRows } from './rows.ts';
 import { startBenchServer } from './server.ts';
@@ -49,6 +50,7 @@ const RUN: Record<Measure, (bench: Bench) => Promise<void>> = {
   'cold-start': measureColdStart,
   repaint: measureRepaint,
   taps: measureTaps,
+  'taps-in-load': measureTapsInLoad,
   drain: measureDrain,
   replay: measureReplay,
   footprint: measureFootprint,

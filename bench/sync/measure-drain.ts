@@ -8,6 +8,7 @@ const ONE_BY_ONE: readonly Subject[] = ['tanstack', 'workbox'];
 const LANES = 4;
 
 const CANNOT: Partial<Record<Subject, string>> = {
+  dexie: 'sends nothing',
   pouchdb: 'speaks CouchDB’s own protocol',
   firestore: 'speaks to Firestore only',
 };

@@ -6,6 +6,7 @@ import type { Taps } from './pages/bench.ts';
 const DURABILITY: Record<Subject, string> = {
   raw: 'strict: a row and an entry in one transaction',
   ours: 'strict: rows, base and entry in one transaction',
+  dexie: 'strict: a row and an entry in one transaction',
   rxdb: 'strict: one document',
   pouchdb: 'relaxed, not to be chosen: one document and its revision',
   firestore: 'relaxed, not to be chosen: a mutation and its overlay',

@@ -17,6 +17,7 @@ const TITLES: Record<Measure, string> = {
   'cold-start': 'Reload to the first 30 rows, newest first',
   repaint: 'One changed row to the repainted list of the first 30',
   taps: 'Taps one after the other, each durably stored',
+  'taps-in-load': 'A tap while 10,000 rows come, durably stored',
   drain: 'Sending what waits (8 lanes of messages), milliseconds an entry',
   replay: 'A pull while entries wait that read what it brings',
   footprint: 'Memory, disk and code',

@@ -10,6 +10,8 @@ export type Bench = {
   beforeTaps?: () => Promise<void>;
   /** One tap after the other, each awaited until it is in the store. */
   taps?: (plan: TapPlan) => Promise<Taps>;
+  /** A tap at each multiple of `gapMs`, while `count` further rows come. */
+  tapsInLoad?: (count: number, gapMs: number) => Promise<Taps>;
   /** Sends what the taps have left, until nothing waits. */
   drain?: () => Promise<number>;
   /** Fills the outbox with `waiting` entries, then pulls `rows` rows that each of them reads; only the pull is timed. */
@@ -70,6 +72,37 @@ export async function runTaps(count: number, tap: (n: number) => Promise<unknown
     each.push(performance.now() - before);
   }
   return { ms: performance.now() - start, each };
+}
+
+/** One page after the other, each awaited. */
+export async function inTurn<Page>(
+  pages: readonly Page[],
+  put: (page: Page) => PromiseLike<unknown>,
+): Promise<void> {
+  for (const page of pages) await put(page);
+}
+
+/** Taps at fixed times while something else goes on. One that begins late has waited since its time. */
+export async function tapsWhile(
+  work: () => Promise<unknown>,
+  gapMs: number,
+  tap: (n: number) => Promise<unknown>,
+): Promise<Taps> {
+  const each: number[] = [];
+  const start = performance.now();
+  let ms: number | undefined;
+  const working = work().finally(() => {
+    ms = performance.now() - start;
+  });
+  for (let n = 0; ; n += 1) {
+    const due = start + (n + 1) * gapMs;
+    await new Promise((resolve) => setTimeout(resolve, due - performance.now()));
+    if (ms !== undefined) break;
+    await tap(n);
+    each.push(performance.now() - due);
+  }
+  await working;
+  return { ms, each };
 }
 
 type Shown = { title: string; companyName: string; publishedAt: string | null };

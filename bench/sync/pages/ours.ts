@@ -7,7 +7,7 @@ import { watch } from '../../../src/replica/watch.ts';
 import { joinEngine } from '../../../src/sync/browser-engine.ts';
 import { fetchSend } from '../../../src/sync/wire/send.ts';
 import { createSendBatch, createTransport, type Transport } from '../../../src/sync/wire/transport.ts';
-import { type Bench, coldStart, runTaps, shownTitles, timed } from './bench.ts';
+import { type Bench, coldStart, runTaps, shownTitles, type TapPlan, tapsWhile, timed } from './bench.ts';
 import { jobChange, jobRow, jobRows, loadBase, pageBounds } from './rows.ts';
 import { applyArgs, BEFORE_TAPS, conversationRow, messageArgs, tapApplies, UID } from './taps.ts';
 
@@ -69,25 +69,30 @@ async function first30() {
 let base: Awaited<ReturnType<typeof loadBase>> = [];
 const shown = shownTitles();
 
-async function fill(count: number): Promise<void> {
+/** Rows in the pages of a pull. @param first number of the first of them */
+function pagesOf(count: number, first = 0): SyncPage[] {
   const bounds = pageBounds(count);
-  servePages(
-    bounds.map(([from, to], at) => syncPage(jobRows(base, from, to).map(jobChange), at < bounds.length - 1)),
+  return bounds.map(([from, to], at) =>
+    syncPage(jobRows(base, from + first, to + first).map(jobChange), at < bounds.length - 1),
   );
+}
+
+async function fill(count: number): Promise<void> {
+  servePages(pagesOf(count));
   await pull();
 }
+
+const tap = (n: number, what: TapPlan['what']) =>
+  tapApplies(n, what)
+    ? engine.mutate('application.add', applyArgs(n))
+    : engine.mutate('conversation.add-message', messageArgs(n));
 
 const bench: Bench = {
   async load({ count, how }) {
     base = await loadBase();
     await db.open();
-    const bounds = pageBounds(count);
-    const pages = () =>
-      bounds.map(([from, to], at) =>
-        syncPage(jobRows(base, from, to).map(jobChange), at < bounds.length - 1),
-      );
-    if (how === 'objects') servePages(pages());
-    else if (how === 'text') serveTexts(pages().map((page) => JSON.stringify(page)));
+    if (how === 'objects') servePages(pagesOf(count));
+    else if (how === 'text') serveTexts(pagesOf(count).map((page) => JSON.stringify(page)));
     else transport = overHttp;
     const load = await timed(pull);
     const arrived = await db.job.count();
@@ -126,12 +131,11 @@ const bench: Bench = {
       })),
     );
   },
-  taps: ({ count, what }) =>
-    runTaps(count, (n) =>
-      tapApplies(n, what)
-        ? engine.mutate('application.add', applyArgs(n))
-        : engine.mutate('conversation.add-message', messageArgs(n)),
-    ),
+  taps: ({ count, what }) => runTaps(count, (n) => tap(n, what)),
+  tapsInLoad: (count, gapMs) => {
+    servePages(pagesOf(count, BEFORE_TAPS.jobs));
+    return tapsWhile(pull, gapMs, (n) => tap(n, 'mixed'));
+  },
   async drain() {
     transport = overHttp;
     const start = performance.now();

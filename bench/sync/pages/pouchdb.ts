@@ -1,7 +1,16 @@
 import PouchDB from 'pouchdb-browser';
 import type { Job } from '../../../contract/entities/job.ts';
-import { type Bench, coldStart, runTaps, shownTitles, timed } from './bench.ts';
-import { jobRow, jobRows, loadBase, pageBounds } from './rows.ts';
+import {
+  type Bench,
+  coldStart,
+  inTurn,
+  runTaps,
+  shownTitles,
+  type TapPlan,
+  tapsWhile,
+  timed,
+} from './bench.ts';
+import { jobPages, jobRow, jobRows, loadBase } from './rows.ts';
 import { applicationFor, BEFORE_TAPS, messageFor, tapApplies } from './taps.ts';
 
 /**
@@ -21,24 +30,25 @@ async function first30(): Promise<Job[]> {
   return rows.map((row: { doc?: unknown }) => row.doc as Job);
 }
 
+const put = (page: ReturnType<typeof document>[]) => jobs.bulkDocs(page);
+
 let base: Awaited<ReturnType<typeof loadBase>> = [];
 const shown = shownTitles();
 const revisions = new Map<string, string>();
 
+/** One write: PouchDB pushes the documents themselves and keeps no second record. */
+function tap(n: number, what: TapPlan['what']): Promise<unknown> {
+  const { _id, ...row } = tapApplies(n, what) ? applicationFor(n, jobRow(base, n)) : messageFor(n);
+  return taps.put({ _id, row });
+}
+
 const bench: Bench = {
   async load({ count, how }) {
     base = await loadBase();
-    const bounds = pageBounds(count);
-    if (how === 'objects') {
-      const pages = bounds.map(([from, to]) => jobRows(base, from, to).map(document));
-      return timed(async () => {
-        for (const page of pages) await jobs.bulkDocs(page);
-      });
-    }
-    const texts = bounds.map(([from, to]) => JSON.stringify(jobRows(base, from, to).map(document)));
-    return timed(async () => {
-      for (const page of texts) await jobs.bulkDocs(JSON.parse(page));
-    });
+    const pages = jobPages(base, count).map((rows) => rows.map(document));
+    if (how === 'objects') return timed(() => inTurn(pages, put));
+    const texts = pages.map((page) => JSON.stringify(page));
+    return timed(() => inTurn(texts, (text) => put(JSON.parse(text))));
   },
   async watchFirst() {
     base = await loadBase();
@@ -60,12 +70,15 @@ const bench: Bench = {
     base = await loadBase();
     await jobs.bulkDocs(jobRows(base, 0, BEFORE_TAPS.jobs).map(document));
   },
-  /** One write: PouchDB pushes the documents themselves and keeps no second record. */
-  taps: ({ count, what }) =>
-    runTaps(count, (n) => {
-      const { _id, ...row } = tapApplies(n, what) ? applicationFor(n, jobRow(base, n)) : messageFor(n);
-      return taps.put({ _id, row });
-    }),
+  taps: ({ count, what }) => runTaps(count, (n) => tap(n, what)),
+  tapsInLoad: (count, gapMs) => {
+    const pages = jobPages(base, count, BEFORE_TAPS.jobs).map((rows) => rows.map(document));
+    return tapsWhile(
+      () => inTurn(pages, put),
+      gapMs,
+      (n) => tap(n, 'mixed'),
+    );
+  },
 };
 
 window.bench = bench;

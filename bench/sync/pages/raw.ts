@@ -1,6 +1,16 @@
-import { type Bench, coldStart, painted, render, runTaps, timed } from './bench.ts';
+import {
+  type Bench,
+  coldStart,
+  inTurn,
+  painted,
+  render,
+  runTaps,
+  type TapPlan,
+  tapsWhile,
+  timed,
+} from './bench.ts';
 import { createOverlayStores, fillOverlayStores, overlayTap } from './raw-overlay.ts';
-import { jobChange, jobRow, jobRows, loadBase, pageBounds, uuid } from './rows.ts';
+import { jobChange, jobPages, jobRow, jobRows, loadBase, pageBounds, uuid } from './rows.ts';
 import { applicationFor, BEFORE_TAPS, messageFor, tapApplies, tapEntry } from './taps.ts';
 
 /** IndexedDB without anything over it: the limit. The same rows, pages, indexes and durability as ours. */
@@ -59,24 +69,29 @@ function first30() {
 
 let base: Awaited<ReturnType<typeof loadBase>> = [];
 
+/** A row and an entry in one transaction; nothing is read, nothing is checked. */
+function tap(n: number, { what, durability, overlay }: Omit<TapPlan, 'count'>): Promise<void> {
+  if (overlay) return overlayTap(db, base, n, what);
+  const row = tapApplies(n, what) ? applicationFor(n, jobRow(base, n)) : messageFor(n);
+  return write(
+    ['row', 'outbox'],
+    (tx) => {
+      tx.objectStore('row').put({ ...row, _bucket: 'user:seeker1' });
+      tx.objectStore('outbox').add(tapEntry(n, what));
+    },
+    durability,
+  );
+}
+
 const bench: Bench = {
   async load({ count, how, strict }) {
     base = await loadBase();
-    const bounds = pageBounds(count);
-    if (how === 'objects') {
-      const pages = bounds.map(([from, to]) => jobRows(base, from, to));
-      return timed(async () => {
-        for (const page of pages) await putPage(page, strict);
-      });
-    }
+    const pages = jobPages(base, count);
+    if (how === 'objects') return timed(() => inTurn(pages, (page) => putPage(page, strict)));
     const rowsOf = (text: string) => JSON.parse(text).changes.map((change: { row: object }) => change.row);
     if (how === 'text') {
-      const texts = bounds.map(([from, to]) =>
-        JSON.stringify({ changes: jobRows(base, from, to).map(jobChange) }),
-      );
-      return timed(async () => {
-        for (const text of texts) await putPage(rowsOf(text), strict);
-      });
+      const texts = pages.map((page) => JSON.stringify({ changes: page.map(jobChange) }));
+      return timed(() => inTurn(texts, (text) => putPage(rowsOf(text), strict)));
     }
     return timed(async () => {
       for (let cursor = ''; ; ) {
@@ -109,20 +124,15 @@ const bench: Bench = {
     await putPage(jobRows(base, 0, BEFORE_TAPS.jobs));
     await write(['conversation'], fillOverlayStores);
   },
-  /** A row and an entry in one transaction; nothing is read, nothing is checked. */
-  taps: ({ count, what, durability, overlay }) =>
-    runTaps(count, (n) => {
-      if (overlay) return overlayTap(db, base, n, what);
-      const row = tapApplies(n, what) ? applicationFor(n, jobRow(base, n)) : messageFor(n);
-      return write(
-        ['row', 'outbox'],
-        (tx) => {
-          tx.objectStore('row').put({ ...row, _bucket: 'user:seeker1' });
-          tx.objectStore('outbox').add(tapEntry(n, what));
-        },
-        durability,
-      );
-    }),
+  taps: ({ count, ...plan }) => runTaps(count, (n) => tap(n, plan)),
+  tapsInLoad: (count, gapMs) => {
+    const pages = jobPages(base, count, BEFORE_TAPS.jobs);
+    return tapsWhile(
+      () => inTurn(pages, (page) => putPage(page)),
+      gapMs,
+      (n) => tap(n, { what: 'mixed' }),
+    );
+  },
   /** Four lanes of bare requests; after each answer the entry is deleted, strictly durable. */
   async drain() {
     const entries = await new Promise<{ order: number; args: object }[]>((resolve) => {
@@ -154,9 +164,7 @@ const bench: Bench = {
     base = await loadBase();
     await putPage(jobRows(base, 0, rows));
     const pages = pageBounds(rows, 500).map(([from, to]) => jobRows(base, from, to, 2));
-    return timed(async () => {
-      for (const page of pages) await putPage(page);
-    });
+    return timed(() => inTurn(pages, (page) => putPage(page)));
   },
 };
 

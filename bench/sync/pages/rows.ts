@@ -31,6 +31,11 @@ export function jobRows(base: readonly Job[], from: number, to: number, ver = 1)
   return Array.from({ length: to - from }, (_, at) => jobRow(base, from + at, ver));
 }
 
+/** The pages of a load. @param first number of the first row */
+export function jobPages(base: readonly Job[], count: number, first = 0): Job[][] {
+  return pageBounds(count).map(([from, to]) => jobRows(base, from + first, to + first));
+}
+
 export function jobChange(row: Job): Change {
   return { bucket: 'market', table: 'job', id: row._id, ver: row.ver, row };
 }

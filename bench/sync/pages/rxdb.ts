@@ -2,8 +2,17 @@ import { createRxDatabase, type RxCollection } from 'rxdb';
 import { replicateRxCollection } from 'rxdb/plugins/replication';
 import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
 import type { Job } from '../../../contract/entities/job.ts';
-import { type Bench, coldStart, runTaps, shownTitles, timed } from './bench.ts';
-import { jobRow, jobRows, loadBase, pageBounds } from './rows.ts';
+import {
+  type Bench,
+  coldStart,
+  inTurn,
+  runTaps,
+  shownTitles,
+  type TapPlan,
+  tapsWhile,
+  timed,
+} from './bench.ts';
+import { jobPages, jobRow, jobRows, loadBase } from './rows.ts';
 import { applicationFor, BEFORE_TAPS, messageFor, tapApplies } from './taps.ts';
 
 /**
@@ -63,23 +72,24 @@ const shownRow = (row: Row) => ({
   publishedAt: row.publishedAt as string,
 });
 
+const put = (page: ReturnType<typeof document>[]) => jobs.bulkInsert(page);
+
 let base: Awaited<ReturnType<typeof loadBase>> = [];
 const shown = shownTitles();
+
+/** One write: RxDB pushes the documents themselves and keeps no second record. */
+function tap(n: number, what: TapPlan['what']): Promise<unknown> {
+  const { _id: id, ...row } = tapApplies(n, what) ? applicationFor(n, jobRow(base, n)) : messageFor(n);
+  return taps.insert({ id, row });
+}
 
 const bench: Bench = {
   async load({ count, how }) {
     base = await loadBase();
-    const bounds = pageBounds(count);
-    if (how === 'objects') {
-      const pages = bounds.map(([from, to]) => jobRows(base, from, to).map(document));
-      return timed(async () => {
-        for (const page of pages) await jobs.bulkInsert(page);
-      });
-    }
-    const texts = bounds.map(([from, to]) => JSON.stringify(jobRows(base, from, to).map(document)));
-    return timed(async () => {
-      for (const page of texts) await jobs.bulkInsert(JSON.parse(page));
-    });
+    const pages = jobPages(base, count).map((rows) => rows.map(document));
+    if (how === 'objects') return timed(() => inTurn(pages, put));
+    const texts = pages.map((page) => JSON.stringify(page));
+    return timed(() => inTurn(texts, (text) => put(JSON.parse(text))));
   },
   async watchFirst() {
     base = await loadBase();
@@ -97,12 +107,15 @@ const bench: Bench = {
     base = await loadBase();
     await jobs.bulkInsert(jobRows(base, 0, BEFORE_TAPS.jobs).map(document));
   },
-  /** One write: RxDB pushes the documents themselves and keeps no second record. */
-  taps: ({ count, what }) =>
-    runTaps(count, (n) => {
-      const { _id: id, ...row } = tapApplies(n, what) ? applicationFor(n, jobRow(base, n)) : messageFor(n);
-      return taps.insert({ id, row });
-    }),
+  taps: ({ count, what }) => runTaps(count, (n) => tap(n, what)),
+  tapsInLoad: (count, gapMs) => {
+    const pages = jobPages(base, count, BEFORE_TAPS.jobs).map((rows) => rows.map(document));
+    return tapsWhile(
+      () => inTurn(pages, put),
+      gapMs,
+      (n) => tap(n, 'mixed'),
+    );
+  },
   async drain() {
     const start = performance.now();
     const replication = replicateRxCollection<Row, unknown>({
