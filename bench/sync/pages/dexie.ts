@@ -10,7 +10,7 @@ import {
   tapsWhile,
   timed,
 } from './bench.ts';
-import { jobChange, jobPages, jobRow, jobRows, loadBase } from './rows.ts';
+import { jobPages, jobRow, jobRows, loadBase } from './rows.ts';
 import { applicationFor, BEFORE_TAPS, messageFor, tapApplies, tapEntry } from './taps.ts';
 
 /** Dexie without anything over it: what ours is built on. The same tables, pages and durability as bare IndexedDB. */
@@ -40,13 +40,10 @@ function tap(n: number, what: TapPlan['what']): Promise<unknown> {
 }
 
 const bench: Bench = {
-  async load({ count, how }) {
+  async load({ count }) {
     base = await loadBase();
     const pages = jobPages(base, count);
-    if (how === 'objects') return timed(() => inTurn(pages, putPage));
-    const texts = pages.map((page) => JSON.stringify({ changes: page.map(jobChange) }));
-    const rowsOf = (text: string): Job[] => JSON.parse(text).changes.map(({ row }: { row: Job }) => row);
-    return timed(() => inTurn(texts, (text) => putPage(rowsOf(text))));
+    return timed(() => inTurn(pages, putPage));
   },
   async watchFirst() {
     base = await loadBase();
