@@ -11,8 +11,8 @@ import { openThinLine } from './thin-line.ts';
 import { isBroken, type Visited, watchVisit } from './watch-visit.ts';
 
 /**
- * `npm run bench:visit`: the first visit of somebody whose line is thin, to the sign-in and to a job by a shared link, each with
- * a browser that has seen nothing before. Who is told that the page has not come completely, or sees nothing for 20 s, loads it again,
+ * `npm run bench:visit`: the first visit of somebody whose line is thin, to the sign-in, to the form of a new account
+ * and to a job by a shared link, each with a browser that has seen nothing before. Who is told that the page has not come completely, or sees nothing for 20 s, loads it again,
  * and the clock runs on.
  *
  * - `--kbit 250` a second · `--round-trip 800` ms · `--connect 1`: further round trips that a new connection takes; 0 is what the
@@ -37,6 +37,9 @@ const thinness = {
   connectTrips: Number(values.connect),
   cutOf: Number(values.cut),
 };
+/** A guest who applies comes to the second of them, unless there is an account. */
+const KINDS = ['sign-in', 'register', 'job'] as const;
+type Kind = (typeof KINDS)[number];
 const PATIENCE_MS = 20_000;
 const LOOK_MS = 50;
 
@@ -44,7 +47,7 @@ type Visit = { ms: Required<Visited>; kilobytes: number; cuts: number; loads: nu
 type App = {
   name: string;
   origin: string;
-  paths: Record<'sign-in' | 'job', string>;
+  paths: Record<Kind, string>;
   stop: () => Promise<void>;
 };
 
@@ -54,7 +57,7 @@ try {
   if (values.beside) apps.push(await startApp(values.beside, values.beside));
   const taken = new Map<string, Visit[]>();
   for (let time = 0; time < Number(values.times); time += 1)
-    for (const kind of ['sign-in', 'job'] as const)
+    for (const kind of KINDS)
       for (const app of apps) {
         const visit = await firstVisit(app.origin, app.paths[kind], Number(values.seed) + time);
         const key = `${kind}, ${app.name}`;
@@ -79,7 +82,12 @@ async function startApp(name: string, root: string): Promise<App> {
   const found = await fetch(`${server.origin}${API_BASE}${calls['search.jobs'].path}?limit=1`);
   const { data: first } = (await found.json()) as { data: { items: [{ _id: string }] } };
   const job = `/jobs/${first.items[0]._id}?via=link`;
-  return { name, origin: server.origin, paths: { 'sign-in': '/login', job }, stop };
+  return {
+    name,
+    origin: server.origin,
+    paths: { 'sign-in': '/login', register: '/register?mode=user', job },
+    stop,
+  };
 }
 
 async function firstVisit(target: string, path: string, seed: number): Promise<Visit> {
