@@ -11,9 +11,9 @@ import { openThinLine } from './thin-line.ts';
 import { isBroken, type Visited, watchVisit } from './watch-visit.ts';
 
 /**
- * `npm run bench:visit`: the first visit of somebody whose line is thin, to the sign-in, to the form of a new account
- * and to a job by a shared link, each with a browser that has seen nothing before. Who is told that the page has not come completely, or sees nothing for 20 s, loads it again,
- * and the clock runs on.
+ * `npm run bench:visit`: the first visit of somebody whose line is thin, to the sign-in, to the form of a new account and to
+ * a job by a shared link, each with a browser that has seen nothing before. Who is told that the page has not come
+ * completely, or sees nothing for 20 s, loads it again, and the clock runs on.
  *
  * - `--kbit 250` a second · `--round-trip 800` ms · `--connect 1`: further round trips that a new connection takes; 0 is what the
  *   throttle of a browser does · `--cut 20`: one request of so many · `--throttle 1` · `--times 10` · `--seed 1`
