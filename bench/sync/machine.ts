@@ -3,7 +3,7 @@ import { findPackageJSON } from 'node:module';
 import { cpus, loadavg, release, totalmem, type } from 'node:os';
 import type { Machine } from './figures.ts';
 
-/** The app's own. */
+/** The app's own: RxDB brings a Dexie for itself. */
 const OF_THE_APP = ['dexie', 'firebase'];
 const PACKAGES = [
   'dexie',

@@ -41,6 +41,7 @@ const thinness = {
 const KINDS = ['sign-in', 'register', 'job'] as const;
 type Kind = (typeof KINDS)[number];
 const PATIENCE_MS = 20_000;
+const LOADS_MAX = 10;
 const LOOK_MS = 50;
 
 type Visit = { ms: Required<Visited>; kilobytes: number; cuts: number; loads: number };
@@ -79,15 +80,16 @@ async function startApp(name: string, root: string): Promise<App> {
     await data.remove();
   };
   // As any page of search does: of another version this contract knows nothing.
-  const found = await fetch(`${server.origin}${API_BASE}${calls['search.jobs'].path}?limit=1`);
-  const { data: first } = (await found.json()) as { data: { items: [{ _id: string }] } };
-  const job = `/jobs/${first.items[0]._id}?via=link`;
-  return {
-    name,
-    origin: server.origin,
-    paths: { 'sign-in': '/login', register: '/register?mode=user', job },
-    stop,
-  };
+  const search = `${server.origin}${API_BASE}${calls['search.jobs'].path}?limit=1`;
+  try {
+    const { data: found } = (await (await fetch(search)).json()) as { data: { items: [{ _id: string }] } };
+    const job = `/jobs/${found.items[0]._id}?via=link`;
+    const paths = { 'sign-in': '/login', register: '/register?mode=user', job };
+    return { name, origin: server.origin, paths, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
 }
 
 async function firstVisit(target: string, path: string, seed: number): Promise<Visit> {
@@ -98,7 +100,7 @@ async function firstVisit(target: string, path: string, seed: number): Promise<V
     const tab = await browser.open({ rate: Number(values.throttle), before: watchVisit });
     const began = Date.now();
     let seen: number | undefined;
-    for (let loads = 1; ; loads += 1) {
+    for (let loads = 1; loads <= LOADS_MAX; loads += 1) {
       const visited = await loaded(tab, line.origin + path);
       // What was seen before it was loaded again was seen.
       seen ??= visited?.seen;
@@ -111,6 +113,7 @@ async function firstVisit(target: string, path: string, seed: number): Promise<V
         loads,
       };
     }
+    throw new Error(`${path} did not come`);
   } finally {
     await browser.close();
     await line.close();

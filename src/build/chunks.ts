@@ -37,7 +37,7 @@ const screenOf = (name: string) =>
   join(import.meta.dirname, `../routes/${name}.tsx?tsr-split=component---loader`);
 /** The first list of jobs. */
 export const LIST = ['pwa', 'pwa.index'].map(screenOf);
-/** What is opened first by whoever has an account and nothing of the app on this device, on whatever line. */
+/** What people open first who have an account, and nothing of the app on this device yet. */
 export const SIGN_IN = screenOf('login');
 const PAGE = join(import.meta.dirname, '../main.tsx');
 /** The page's own modules stay files, by which the manifest of the build is read. */

@@ -6,9 +6,16 @@ import {
   type IncomingMessage,
   type ServerResponse,
 } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 
-export type Exchange = { method: string; path: string; headers: IncomingHttpHeaders; body: Buffer };
+/** `isFirst`: of its connection. */
+export type Exchange = {
+  method: string;
+  path: string;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+  isFirst: boolean;
+};
 export type Answer = { headers: IncomingHttpHeaders; body: Buffer };
 
 /**
@@ -19,6 +26,8 @@ export type Act = 'pass' | 'refuse' | 'lose-answer' | 'hold-request' | 'hold-ans
 
 export type Ruling = {
   act: Act;
+  /** The request is on its way until this resolves. */
+  arrives?: Promise<unknown>;
   /** Answers in the server's place; the request does not reach it. */
   instead?: (response: ServerResponse) => unknown;
   /** Sent on in place of what the browser sent. */
@@ -27,6 +36,8 @@ export type Ruling = {
   delays?: () => boolean;
   /** Headers of the answer as the browser gets them. */
   headers?: (answer: IncomingHttpHeaders) => IncomingHttpHeaders;
+  /** Writes the answer after its head, and may break it off. */
+  carry?: (answer: IncomingMessage, response: ServerResponse) => Promise<unknown>;
   /** The words the answer ends with. */
   append?: string;
   /** Gets a whole answer that was passed on, and its status. */
@@ -61,6 +72,7 @@ export async function openFaultLine(
   const held = new Set<IncomingMessage>();
   const delayed: (() => void)[] = [];
   const writing = new Set<Promise<void>>();
+  const known = new WeakSet<Socket>();
   let cuts = 0;
 
   const hold = (request: IncomingMessage, since: number) => {
@@ -73,8 +85,12 @@ export async function openFaultLine(
   const serve = async (request: IncomingMessage, response: ServerResponse) => {
     const { method = '', url: path = '' } = request;
     const since = cuts;
-    const exchange = { method, path, headers: { ...request.headers }, body: await bytesOf(request) };
-    const { act, instead, onward = exchange, ...ruling } = { ...PASS, ...rule(exchange) };
+    const isFirst = !known.has(request.socket);
+    known.add(request.socket);
+    const body = await bytesOf(request);
+    const exchange = { method, path, headers: { ...request.headers }, body, isFirst };
+    const { act, arrives, instead, onward = exchange, ...ruling } = { ...PASS, ...rule(exchange) };
+    if (arrives) await arrives;
     if (act === 'refuse') {
       request.socket.destroy();
       return ruling.met?.();
@@ -104,7 +120,8 @@ export async function openFaultLine(
         response.flushHeaders();
         if (ruling.answered)
           gather(answer, (body) => ruling.answered?.({ headers: answer.headers, body }, status));
-        const { append } = ruling;
+        const { append, carry } = ruling;
+        if (carry) return void carry(answer, response).catch(() => response.destroy());
         if (append === undefined) return void answer.pipe(response);
         answer.on('end', () => response.end(append)).pipe(response, { end: false });
       };

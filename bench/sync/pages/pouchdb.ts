@@ -1,17 +1,9 @@
 import PouchDB from 'pouchdb-browser';
 import type { Job } from '../../../contract/entities/job.ts';
-import {
-  type Bench,
-  coldStart,
-  inTurn,
-  runTaps,
-  shownTitles,
-  type TapPlan,
-  tapsWhile,
-  timed,
-} from './bench.ts';
-import { jobPages, jobRow, jobRows, loadBase } from './rows.ts';
-import { applicationFor, BEFORE_TAPS, messageFor, tapApplies } from './taps.ts';
+import { type Bench, coldStart, shownTitles, type TapPlan } from './bench.ts';
+import { putting } from './putting.ts';
+import { jobRow, loadBase } from './rows.ts';
+import { applicationFor, messageFor, tapApplies } from './taps.ts';
 
 /**
  * PouchDB over IndexedDB. The instant stands in front of the id, because its documentation advises to read by id and
@@ -34,6 +26,11 @@ const put = (page: ReturnType<typeof document>[]) => jobs.bulkDocs(page);
 
 let base: Awaited<ReturnType<typeof loadBase>> = [];
 const shown = shownTitles();
+
+async function begin() {
+  base = await loadBase();
+  return base;
+}
 const revisions = new Map<string, string>();
 
 /** One write: PouchDB pushes the documents themselves and keeps no second record. */
@@ -43,15 +40,9 @@ function tap(n: number, what: TapPlan['what']): Promise<unknown> {
 }
 
 const bench: Bench = {
-  async load({ count, how }) {
-    base = await loadBase();
-    const pages = jobPages(base, count).map((rows) => rows.map(document));
-    if (how === 'objects') return timed(() => inTurn(pages, put));
-    const texts = pages.map((page) => JSON.stringify(page));
-    return timed(() => inTurn(texts, (text) => put(JSON.parse(text))));
-  },
+  ...putting({ begin, document, put, tap }),
   async watchFirst() {
-    base = await loadBase();
+    await begin();
     shown.show(await first30());
     jobs.changes({ since: 'now', live: true }).on('change', async () => shown.show(await first30()));
   },
@@ -65,19 +56,6 @@ const bench: Bench = {
     const ms = performance.now() - start;
     revisions.set(row._id, next);
     return ms;
-  },
-  async beforeTaps() {
-    base = await loadBase();
-    await jobs.bulkDocs(jobRows(base, 0, BEFORE_TAPS.jobs).map(document));
-  },
-  taps: ({ count, what }) => runTaps(count, (n) => tap(n, what)),
-  tapsInLoad: (count, gapMs) => {
-    const pages = jobPages(base, count, BEFORE_TAPS.jobs).map((rows) => rows.map(document));
-    return tapsWhile(
-      () => inTurn(pages, put),
-      gapMs,
-      (n) => tap(n, 'mixed'),
-    );
   },
 };
 

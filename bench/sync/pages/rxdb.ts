@@ -2,18 +2,10 @@ import { createRxDatabase, type RxCollection } from 'rxdb';
 import { replicateRxCollection } from 'rxdb/plugins/replication';
 import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
 import type { Job } from '../../../contract/entities/job.ts';
-import {
-  type Bench,
-  coldStart,
-  inTurn,
-  runTaps,
-  shownTitles,
-  type TapPlan,
-  tapsWhile,
-  timed,
-} from './bench.ts';
-import { jobPages, jobRow, jobRows, loadBase } from './rows.ts';
-import { applicationFor, BEFORE_TAPS, messageFor, tapApplies } from './taps.ts';
+import { type Bench, coldStart, shownTitles, type TapPlan } from './bench.ts';
+import { putting } from './putting.ts';
+import { jobRow, loadBase } from './rows.ts';
+import { applicationFor, messageFor, tapApplies } from './taps.ts';
 
 /**
  * RxDB over its free Dexie storage: no schema validation and no second instance, as its documentation advises for
@@ -77,6 +69,11 @@ const put = (page: ReturnType<typeof document>[]) => jobs.bulkInsert(page);
 let base: Awaited<ReturnType<typeof loadBase>> = [];
 const shown = shownTitles();
 
+async function begin() {
+  base = await loadBase();
+  return base;
+}
+
 /** One write: RxDB pushes the documents themselves and keeps no second record. */
 function tap(n: number, what: TapPlan['what']): Promise<unknown> {
   const { _id: id, ...row } = tapApplies(n, what) ? applicationFor(n, jobRow(base, n)) : messageFor(n);
@@ -84,15 +81,9 @@ function tap(n: number, what: TapPlan['what']): Promise<unknown> {
 }
 
 const bench: Bench = {
-  async load({ count, how }) {
-    base = await loadBase();
-    const pages = jobPages(base, count).map((rows) => rows.map(document));
-    if (how === 'objects') return timed(() => inTurn(pages, put));
-    const texts = pages.map((page) => JSON.stringify(page));
-    return timed(() => inTurn(texts, (text) => put(JSON.parse(text))));
-  },
+  ...putting({ begin, document, put, tap }),
   async watchFirst() {
-    base = await loadBase();
+    await begin();
     newest().$.subscribe((rows) => shown.show(rows.map((row) => shownRow(row.toMutableJSON()))));
   },
   async change(n) {
@@ -102,19 +93,6 @@ const bench: Bench = {
     await jobs.bulkUpsert([row]);
     await done;
     return performance.now() - start;
-  },
-  async beforeTaps() {
-    base = await loadBase();
-    await jobs.bulkInsert(jobRows(base, 0, BEFORE_TAPS.jobs).map(document));
-  },
-  taps: ({ count, what }) => runTaps(count, (n) => tap(n, what)),
-  tapsInLoad: (count, gapMs) => {
-    const pages = jobPages(base, count, BEFORE_TAPS.jobs).map((rows) => rows.map(document));
-    return tapsWhile(
-      () => inTurn(pages, put),
-      gapMs,
-      (n) => tap(n, 'mixed'),
-    );
   },
   async drain() {
     const start = performance.now();
