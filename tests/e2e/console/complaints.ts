@@ -31,7 +31,11 @@ export async function collectComplaints(context: BrowserContext, page: Page): Pr
     if (!OVERTAKEN.test(what)) told.push(`${new URL(page.url()).pathname}: ${what}`);
   };
 
-  context.on('weberror', (thrown) => tell(`${thrown.error().stack}`));
+  // Of what the browser itself rejects there may be no stack.
+  context.on('weberror', (thrown) => {
+    const { name, message, stack } = thrown.error();
+    tell(`${name}: ${message} ${stack}`);
+  });
   const listen = (message: { type: () => string; text: () => string; location: () => { url: string } }) => {
     if (['error', 'warning', 'assert'].includes(message.type()))
       tell(`${message.type()}: ${message.text()} (${message.location().url})`);
