@@ -211,19 +211,21 @@ export function createAccount(hooks: AccountHooks) {
     hooks.onSignedOut();
   };
 
-  /** How the account stands now: the server refuses pulls of a locked one, so the record is asked for. */
-  const checkLock = async () => {
-    const session = readSession();
-    if (!session) return;
-    const user = await call('user.get', { userId: session.uid }).catch(() => null);
-    // Somebody else may sit there by now: neither their rows nor their session may be touched.
-    const isHere = () => readSession()?.uid === user?._id && opened?.uid === user?._id;
-    if (!user || !isHere()) return;
-    if (user.locked && opened) await (await loadCore()).device.forgetLocked(opened.engine.db);
-    if (!isHere()) return;
-    writeSession(sessionOf(user));
-    if (!user.locked) opened?.driver.kick({ wakeSleepers: true });
-  };
+  const { checkLock } = late(
+    async () => {
+      const { createLockCheck, device } = await loadCore();
+      return {
+        checkLock: createLockCheck({
+          signedIn: () => readSession()?.uid ?? null,
+          askUser: (userId) => call('user.get', { userId }),
+          opened: () => opened,
+          forgetLocked: device.forgetLocked,
+          keep: (user) => writeSession(sessionOf(user)),
+        }),
+      };
+    },
+    { checkLock: async () => undefined },
+  );
 
   // Another tab has signed out, or has signed somebody else in. It tells at once, before the sign-in service is loaded.
   onSession(() => {

@@ -19,6 +19,7 @@ export { tellSessionEnd } from '../sync/session/session-end.ts';
 export { createAccountActs } from './account-acts.ts';
 export { keepLastList } from './keep-last-list.ts';
 export { keptUser } from './kept-user.ts';
+export { createLockCheck } from './lock-check.ts';
 export { drivePage } from './page-driver.ts';
 export { createPagePresence } from './page-presence.ts';
 export { connectSignals } from './page-signals.ts';
