@@ -31,7 +31,7 @@ function scene(answer: User | null) {
   return { check, here, open, keep, kick, forgetLocked };
 }
 
-test('locked.5 a lock takes the rows off the device before the session tells of it', async () => {
+test('S1.5 a lock takes the rows off the device before the session tells of it', async () => {
   const { check, forgetLocked, keep, kick } = scene(LOCKED);
   await check();
   expect(forgetLocked).toHaveBeenCalledBefore(keep);
@@ -39,7 +39,7 @@ test('locked.5 a lock takes the rows off the device before the session tells of 
   expect(kick).not.toHaveBeenCalled();
 });
 
-test('locked.5 an account that is open again pulls at once and loses no row', async () => {
+test('S1.5 an account that is open again pulls at once and loses no row', async () => {
   const { check, forgetLocked, keep, kick } = scene(OPEN);
   await check();
   expect(forgetLocked).not.toHaveBeenCalled();
