@@ -1,6 +1,9 @@
 /* Runs before the first paint. A file, because the content policy allows no inline script; classic, because a module
    waits for the whole document. */
 
+/* Without it the page says by its style alone that it has not come completely (src/ui/base.css). */
+document.documentElement.dataset.begun = '';
+
 try {
   /* Nobody who chose dark sees a white flash. */
   if (localStorage.getItem('theme') === 'dark') document.documentElement.classList.add('dark');

@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { signIn, untilLive, untilReadyOffline } from './acts.ts';
-import { oneServer, withPerson } from './running.ts';
+import { oneServer, withoutScripts, withPerson } from './running.ts';
 
 const server = oneServer();
 
@@ -147,6 +147,26 @@ test('where the app’s code cannot be fetched the page says so, and loads again
   });
 });
 
+test('where the script that fetches the app has not come, the page says so by its style', {
+  tag: '@long',
+}, async () => {
+  await withPerson(async ({ page }) => {
+    await page.route('**/before-paint.js', (route) => route.abort());
+    await page.goto(`${server().origin}/login`);
+    await expect(page.getByRole('alert')).toHaveText('This page has not come completely. Load it again');
+    await page.unrouteAll();
+    await page.getByRole('link', { name: 'Load it again' }).click();
+    await untilLive(page);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+  // Without scripts it would not come by being loaded again.
+  await withoutScripts(async (page) => {
+    await page.goto(`${server().origin}/login`);
+    await expect(page.locator('#app-missing')).toBeAttached();
+    await expect(page.locator('#app-missing')).toBeHidden();
+  });
+});
+
 test('what is being typed goes on where it was', { tag: '@long' }, async () => {
   await withPerson(async ({ page }) => {
     const letGo = await holdCode(page);
@@ -195,12 +215,15 @@ async function openMarket(page: Page): Promise<string> {
 
 /** The worker has not kept the app's first script, and it does not come over the line before it is let. */
 async function holdApp(context: BrowserContext, page: Page): Promise<() => Promise<void>> {
-  await page.evaluate(async () => {
-    const name = (await caches.keys()).find((one) => one.includes('-precache-')) as string;
-    const cache = await caches.open(name);
-    const [entry] = (await cache.keys()).filter(({ url }) => /\/assets\/index-[\w-]+\.js$/.test(url));
-    if (entry) await cache.delete(entry);
-  });
+  // It keeps what it has fetched for the start before after that start has come.
+  const takeAway = () =>
+    page.evaluate(async () => {
+      const name = (await caches.keys()).find((one) => one.includes('-precache-')) as string;
+      const cache = await caches.open(name);
+      const [entry] = (await cache.keys()).filter(({ url }) => /\/assets\/index-[\w-]+\.js$/.test(url));
+      return entry !== undefined && cache.delete(entry);
+    });
+  await expect.poll(takeAway).toBe(true);
   const entry = /\/assets\/index-[\w-]+\.js$/;
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
