@@ -58,7 +58,7 @@ export default [
   {
     name: 'first list of jobs (/pwa), with its texts',
     path: withTexts('pwa', 'pwa.index'),
-    limit: '215.9 KiB',
+    limit: '216 KiB',
     gzip: true,
   },
   // On a line of 250 kbit/s each 31 KiB are a second (`npm run bench:visit`).
@@ -74,7 +74,7 @@ export default [
     name: 'worker, what it does when nobody looks',
     path: globSync(join(DIST, 'assets/background-*.js')),
     // docs/decisions/012-worker-bundle.md
-    limit: '100.4 KiB',
+    limit: '100.8 KiB',
     gzip: true,
   },
   { name: 'a first visit in all', path: [WORKER, ...keptFor()], limit: '1120 KiB', gzip: true },
@@ -83,7 +83,7 @@ export default [
   {
     name: 'styles',
     path: globSync(join(DIST, 'assets/*.css')).filter((file) => !PAGE_STYLE.test(file)),
-    limit: '19.1 KiB',
+    limit: '19.2 KiB',
     gzip: true,
   },
   // A first visit by a shared link fetches these two and the font, and nothing else.

@@ -165,6 +165,10 @@ export class Replica extends Dexie {
   readonly factory: IDBFactory;
   /** What `draftWriter` has not written yet. */
   readonly draftsUnderWay = new Set<Promise<void>>();
+  /** What people have just done here and is not written yet. */
+  readonly tapsUnderWay = new Set<Promise<void>>();
+  /** Parts of what comes in that are being written; each can be called off, and is written again then. */
+  readonly partsUnderWay = new Set<() => void>();
   readonly connection = new Connection(this);
   /** When rows were taken away, where there was not even room for the note of it (trim-note.ts). */
   unnotedTrim: number | undefined;

@@ -41,7 +41,7 @@ export const TARGETS = {
     instead: 'This room knows nothing of the replica: take the data as props or arguments.',
   },
   'the write gate': {
-    modules: ['**/replica/write-gate.ts'],
+    modules: ['**/replica/write-gate.ts', '**/replica/taps-first.ts'],
     instead: 'Only src/sync uses the write gate: call mutate() of useSync().',
   },
   'src/sync': {

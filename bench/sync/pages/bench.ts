@@ -10,8 +10,8 @@ export type Bench = {
   beforeTaps?: () => Promise<void>;
   /** One tap after the other, each awaited until it is in the store. */
   taps?: (plan: TapPlan) => Promise<Taps>;
-  /** A tap at each multiple of `gapMs`, while `count` further rows come. */
-  tapsInLoad?: (count: number, gapMs: number) => Promise<Taps>;
+  /** A tap for each press on the page, while `count` further rows come. */
+  tapsInLoad?: (count: number) => Promise<Taps>;
   /** Sends what the taps have left, until nothing waits. */
   drain?: () => Promise<number>;
   /** Fills the outbox with `waiting` entries, then pulls `rows` rows that each of them reads; only the pull is timed. */
@@ -82,26 +82,22 @@ export async function inTurn<Page>(
   for (const page of pages) await put(page);
 }
 
-/** Taps at fixed times while something else goes on. One that begins late has waited since its time. */
+/** Taps of a finger while something else goes on: each from the moment in which the browser was told of it. */
 export async function tapsWhile(
   work: () => Promise<unknown>,
-  gapMs: number,
   tap: (n: number) => Promise<unknown>,
 ): Promise<Taps> {
   const each: number[] = [];
+  const taps: Promise<unknown>[] = [];
+  const onTap = ({ timeStamp }: Event) => {
+    taps.push(tap(taps.length).then(() => each.push(performance.now() - timeStamp)));
+  };
+  addEventListener('pointerdown', onTap);
   const start = performance.now();
-  let ms: number | undefined;
-  const working = work().finally(() => {
-    ms = performance.now() - start;
-  });
-  for (let n = 0; ; n += 1) {
-    const due = start + (n + 1) * gapMs;
-    await new Promise((resolve) => setTimeout(resolve, due - performance.now()));
-    if (ms !== undefined) break;
-    await tap(n);
-    each.push(performance.now() - due);
-  }
-  await working;
+  await work();
+  const ms = performance.now() - start;
+  removeEventListener('pointerdown', onTap);
+  await Promise.all(taps);
   return { ms, each };
 }
 

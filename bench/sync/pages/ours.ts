@@ -132,9 +132,9 @@ const bench: Bench = {
     );
   },
   taps: ({ count, what }) => runTaps(count, (n) => tap(n, what)),
-  tapsInLoad: (count, gapMs) => {
+  tapsInLoad: (count) => {
     servePages(pagesOf(count, BEFORE_TAPS.jobs));
-    return tapsWhile(pull, gapMs, (n) => tap(n, 'mixed'));
+    return tapsWhile(pull, (n) => tap(n, 'mixed'));
   },
   async drain() {
     transport = overHttp;

@@ -28,11 +28,10 @@ export function putting<Row>({
       await put(jobRows(await begin(), 0, BEFORE_TAPS.jobs).map(document));
     },
     taps: ({ count, what }) => runTaps(count, (n) => tap(n, what)),
-    async tapsInLoad(count, gapMs) {
+    async tapsInLoad(count) {
       const pages = jobPages(await begin(), count, BEFORE_TAPS.jobs).map((rows) => rows.map(document));
       return tapsWhile(
         () => inTurn(pages, put),
-        gapMs,
         (n) => tap(n, 'mixed'),
       );
     },

@@ -125,11 +125,10 @@ const bench: Bench = {
     await write(['conversation'], fillOverlayStores);
   },
   taps: ({ count, ...plan }) => runTaps(count, (n) => tap(n, plan)),
-  tapsInLoad: (count, gapMs) => {
+  tapsInLoad: (count) => {
     const pages = jobPages(base, count, BEFORE_TAPS.jobs);
     return tapsWhile(
       () => inTurn(pages, (page) => putPage(page)),
-      gapMs,
       (n) => tap(n, { what: 'mixed' }),
     );
   },

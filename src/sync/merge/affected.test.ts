@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { Replica } from '../../replica/database.ts';
 import { isWhole, type RowKey, rowKey, wholeTable } from '../../replica/outbox-entry.ts';
 import { newEntry } from '../outbox/mutate.ts';
-import { affectedBy } from './affected.ts';
+import { affectedBy, createFinder } from './affected.ts';
 import { LOOK_UP } from './look-up.ts';
 
 const usual = { ...LOOK_UP };
@@ -73,7 +73,7 @@ describe('R5.3 what a change reaches', () => {
       for (let seed = 1; seed <= 12; seed += 1) {
         const db = new Replica('mia', { indexedDB: new IDBFactory(), IDBKeyRange });
         const seeds = await fill(db, 60, seed);
-        const found = await affectedBy(db, seeds);
+        const found = await affectedBy(await createFinder(db), seeds);
         const wanted = closure(await db.outbox.toArray(), seeds);
         expect([...found.keys].sort()).toEqual(wanted.keys);
         expect(found.entries.map(({ id }) => id).sort()).toEqual(wanted.entries);

@@ -8,15 +8,16 @@ import { LOOK_UP } from './look-up.ts';
 export type Affected = { keys: Set<RowKey>; entries: OutboxEntry[] };
 
 type Entries = ReadonlyMap<number, OutboxEntry>;
-type Find = (fresh: readonly RowKey[], known: Entries) => Promise<OutboxEntry[]>;
+
+/** Finds entries of this format that may be concerned by some keys and are not known yet: at least all that are. */
+export type FindEntries = (fresh: readonly RowKey[], known: Entries) => Promise<OutboxEntry[]>;
 
 /**
  * What a change of some rows reaches (rule R5): the entries computed from them, the rows those have changed, whoever
  * was computed from these, and, because effects build on each other in order, whoever has changed what an affected
  * entry reads. Must run inside `writeGate`.
  */
-export async function affectedBy(db: Replica, seeds: Iterable<RowKey>): Promise<Affected> {
-  const find = await createFinder(db);
+export async function affectedBy(find: FindEntries, seeds: Iterable<RowKey>): Promise<Affected> {
   const closure: Closure = { keys: new Set(seeds), read: new Set(), entries: new Map() };
   for (let fresh = [...closure.keys]; fresh.length > 0; )
     fresh = takeIn(closure, await find(fresh, closure.entries));
@@ -45,22 +46,18 @@ function add(to: Set<RowKey>, key: RowKey, fresh: RowKey[]): void {
   fresh.push(key);
 }
 
-/**
- * Finds entries of this format that may be concerned by some keys and are not known yet: at least all that are. As a
- * rule little waits, and one walk is all that is read.
- */
-async function createFinder(db: Replica): Promise<Find> {
-  const waiting = await db.outbox.count();
-  if (waiting === 0) return async () => [];
-  const walk = async () => understood(await db.outbox.toArray());
-  if (waiting <= LOOK_UP.walkMax) {
-    const everything = await walk();
+/** For as long as the outbox is not written to. As a rule little waits, and one walk is all that is read. */
+export async function createFinder(db: Replica): Promise<FindEntries> {
+  const few = await db.outbox.limit(LOOK_UP.walkMax + 1).toArray();
+  if (few.length <= LOOK_UP.walkMax) {
+    const everything = understood(few);
     return async () => everything;
   }
+  const waiting = await db.outbox.count();
   return async (fresh, known) => {
     const probes = [...new Set(fresh.flatMap((key) => [key, wholeTable(splitKey(key)[0])]))];
     // An entry weighs about as much as the keys of four look-ups.
-    if (fresh.some(isWhole) || probes.length * 4 > waiting) return walk();
+    if (fresh.some(isWhole) || probes.length * 4 > waiting) return understood(await db.outbox.toArray());
     return understood(await lookUp(db, probes, known));
   };
 }

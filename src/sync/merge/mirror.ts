@@ -52,10 +52,21 @@ export async function writeRows(
   if (bases.put.length > 0) writes.push(db.base.bulkPut(bases.put));
   if (bases.drop.length > 0) writes.push(db.base.bulkDelete(bases.drop));
   for (const [table, mine] of byTable(rows)) {
-    if (mine.put.length > 0) writes.push(db.rows(table).bulkPut(mine.put as never[]));
+    if (mine.put.length > 0) writes.push(putInTurn(db.rows(table), mine.put));
     if (mine.drop.length > 0) writes.push(db.rows(table).bulkDelete(mine.drop));
   }
   await Promise.all(writes);
+}
+
+/**
+ * Rows that are put at a time. Handing them to the store takes the thread, and a person who taps in this moment waits for
+ * as long.
+ */
+const PUT_MAX = 50;
+
+async function putInTurn(table: ReturnType<Replica['rows']>, rows: readonly AnyRow[]): Promise<void> {
+  for (let at = 0; at < rows.length; at += PUT_MAX)
+    await table.bulkPut(rows.slice(at, at + PUT_MAX) as never[]);
 }
 
 function byTable(rows: ReadonlyMap<RowKey, AnyRow | null>) {

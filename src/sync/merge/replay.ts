@@ -2,7 +2,7 @@ import type { Replica } from '../../replica/database.ts';
 import { isStopped, isWhole, type OutboxEntry, type RowKey } from '../../replica/outbox-entry.ts';
 import { type AnyRow, LoadedRows } from '../mutators/row-view.ts';
 import { type Effect, type Run, runMutators } from '../mutators/run-mutator.ts';
-import { affectedBy } from './affected.ts';
+import { affectedBy, type FindEntries } from './affected.ts';
 import { type Bases, readBases, readRows } from './mirror.ts';
 import type { TruthPlan } from './truth.ts';
 
@@ -27,15 +27,17 @@ const NOTHING: ReplayPlan = {
 /**
  * Computes the optimistic state of everything that the given rows reach: truth first, then the entries in their order
  * (rule R5). Reads only. Inside `writeGate`.
+ * @param find of the outbox as it is
  * @param truth what is about to be written; the bases of the given rows are among its own
  */
 export async function prepareReplay(
   db: Replica,
+  find: FindEntries,
   seeds: Iterable<RowKey>,
   truth: Pick<TruthPlan, 'rows' | 'bases'>,
 ): Promise<ReplayPlan> {
   for (let wanted = new Set(seeds), known = truth.bases; ; ) {
-    const { keys, entries } = await affectedBy(db, wanted);
+    const { keys, entries } = await affectedBy(find, wanted);
     if (entries.length === 0 && known.size === 0) return NOTHING;
     const named = new Set([
       ...known.keys(),

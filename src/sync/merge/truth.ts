@@ -18,7 +18,7 @@ export type TruthFacts = {
 };
 
 /** @property emptied buckets whose rows go (rules R3, R4) · @property dropped further rows that go */
-type News = {
+export type News = {
   changes: readonly Change[];
   emptied: ReadonlySet<string>;
   dropped?: readonly RowKey[];

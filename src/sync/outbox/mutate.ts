@@ -12,6 +12,7 @@ import {
 import type { TableName } from '../../../contract/sync.ts';
 import type { Replica } from '../../replica/database.ts';
 import { ENTRY_FORMAT, type OutboxEntry } from '../../replica/outbox-entry.ts';
+import { writeTap } from '../../replica/taps-first.ts';
 import type { WaitingFile } from '../../replica/waiting-file.ts';
 import { writeGate } from '../../replica/write-gate.ts';
 import { showRows } from '../merge/mirror.ts';
@@ -110,7 +111,8 @@ function createSave({ db, clock, newId, wake, writeWithJournal = (_, write) => w
     ];
     const naming = changes.map(({ args }) => args);
     const write = () => writeGate(db, work, { precious, naming, tables });
-    await writeWithJournal({ entries, files: options.files ?? [], draft: options.draft }, write);
+    const tap = { entries, files: options.files ?? [], draft: options.draft };
+    await writeTap(db, () => writeWithJournal(tap, write));
     wake();
     return entries.map(({ id }) => id);
   };

@@ -1,7 +1,7 @@
-import { IDBFactory } from 'fake-indexeddb';
-import { describe, expect, it } from 'vitest';
+import { IDBObjectStore as FDBObjectStore, IDBFactory } from 'fake-indexeddb';
+import { describe, expect, it, vi } from 'vitest';
 import { newConversation, newParticipant } from '../../../contract/new-conversation.ts';
-import type { Replica } from '../../replica/database.ts';
+import { getMeta, type Replica } from '../../replica/database.ts';
 import { takeRows } from '../../replica/store/bare-store.ts';
 import {
   APPLICATION,
@@ -55,6 +55,51 @@ describe('R2.2 the cursor comes with the last rows of its page', () => {
         return done;
       };
     });
+
+  it('R2.3 a slice of new rows asks for none of them by itself, and hands fifty over at a time', async () => {
+    const { engine, db } = engineFor(({ args }) =>
+      args.cursor ? page({ cursor: 'c1', changes: ROWS }) : page({ cursor: 'c0' }),
+    );
+    await engine.pull();
+    const asked: string[] = [];
+    let most = 0;
+    let under = 0;
+    const { get, put } = FDBObjectStore.prototype;
+    vi.spyOn(FDBObjectStore.prototype, 'get').mockImplementation(function (this: IDBObjectStore, key) {
+      asked.push(this.name);
+      return get.call(this, key);
+    });
+    vi.spyOn(FDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...row) {
+      const request = put.apply(this, row);
+      if (this.name === 'job') {
+        under += 1;
+        most = Math.max(most, under);
+        request.addEventListener('success', () => {
+          under -= 1;
+        });
+      }
+      return request;
+    });
+    await engine.pull();
+    vi.restoreAllMocks();
+    expect(await db.job.count()).toBe(ROWS.length);
+    expect(new Set(asked)).toEqual(new Set(['meta']));
+    expect(most).toBe(50);
+  });
+
+  it('R2.4 a page is whole where each of its slices is called off once', async () => {
+    const { engine, db } = engineFor(() => page({ cursor: 'c0', changes: ROWS }));
+    let calledOff = 0;
+    db.job.hook('creating', () => {
+      for (const callOff of db.partsUnderWay) {
+        callOff();
+        calledOff += 1;
+      }
+    });
+    expect(await engine.pull()).toBe('complete');
+    expect(calledOff).toBeGreaterThan(0);
+    expect([await db.job.count(), await getMeta(db, 'cursor')]).toEqual([ROWS.length, 'c0']);
+  });
 
   it('a tap that comes while a page is applied is saved before the page is', async () => {
     const { engine, db } = engineFor(({ args }) =>

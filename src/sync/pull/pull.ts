@@ -1,8 +1,9 @@
 import type { SyncPage } from '../../../contract/sync.ts';
-import { getMeta, getMetas, type Replica } from '../../replica/database.ts';
+import { getMeta, getMetas, type Meta, type Replica } from '../../replica/database.ts';
 import { marketBucket } from '../../replica/queries/held-market.ts';
-import { putMeta, putMetas, writeGate } from '../../replica/write-gate.ts';
-import { mergeTruth } from '../merge/merge.ts';
+import { writePart } from '../../replica/taps-first.ts';
+import { putMeta, writeGate } from '../../replica/write-gate.ts';
+import { mergeTruth, readAhead } from '../merge/merge.ts';
 import { sendReceivedAgain } from '../outbox/received.ts';
 import type { SyncPorts } from '../wire/ports.ts';
 import { recordReachability } from '../wire/reachability.ts';
@@ -134,8 +135,13 @@ function applySlice(
   { cursor, pullWanted, reopenings, offset }: Asked,
   from: number,
 ): Promise<'more' | 'all' | 'overtaken'> {
-  return writeGate(db, async () => {
-    const known = await getMetas(db, ['cursor', 'buckets', 'generation', 'market']);
+  return writePart(db, async () => {
+    const slice = page.changes.slice(from, from + SLICE.rows);
+    // As a rule nothing is emptied. Each way to the store and back is time that a tap waits.
+    const [known, ahead] = await Promise.all([
+      getMetas(db, ['cursor', 'buckets', 'generation', 'market']),
+      readAhead(db, slice),
+    ]);
     // Another context has pulled this page meanwhile: its cursor is ahead of ours and must not go back. And a store that was
     // opened again may be a new one, in which cursor and numbers have begun again (rule R9.2).
     if (known.cursor !== cursor || reopenings !== db.connection.reopenings.read()) return 'overtaken';
@@ -147,7 +153,7 @@ function applySlice(
     const emptied = [...reset, ...lost];
     const generation = (known.generation ?? 0) + (isReset ? 1 : 0);
     // What is emptied goes with the cursor: the old one speaks of rows that would be missing after a break.
-    const changes = page.changes.slice(from, emptied.length > 0 ? undefined : from + SLICE.rows);
+    const changes = emptied.length > 0 ? page.changes.slice(from) : slice;
     const isLast = from + changes.length === page.changes.length;
     if (isReset) await sendReceivedAgain(db);
     const isMarketEmptied = marketBucket(emptied) !== undefined;
@@ -156,17 +162,17 @@ function applySlice(
     if (isMarketEmptied && market) await db.meta.delete('loaded');
     // What is held of its files counts on where only something else was reset.
     const isStillHeld = isReset && !isMarketEmptied && known.market?.generation === (known.generation ?? 0);
-    await putMetas(db, {
-      epoch: page.epoch,
-      buckets: page.buckets,
-      clockOffset: Math.round(offset),
+    // Said once, with the first rows; and again where another context has said otherwise since.
+    const isSaid = from > 0 && emptied.length === 0;
+    const metas: Partial<Meta> = {
+      ...(!isSaid && { epoch: page.epoch, buckets: page.buckets, clockOffset: Math.round(offset) }),
       ...(isReset && { generation }),
       ...(isStillHeld && known.market && { market: { ...known.market, generation } }),
       ...(isLast && { cursor: page.cursor }),
       ...(isLast &&
         !page.more && { asOf: page.serverTime, pullServed: pullWanted, ...(!market && { loaded: true }) }),
-    });
-    await mergeTruth(db, changes, { emptied });
+    };
+    await mergeTruth(db, changes, { emptied, metas, ahead: emptied.length > 0 ? undefined : ahead });
     return isLast ? 'all' : 'more';
   });
 }

@@ -5,8 +5,8 @@ import type { Change } from '../../../../contract/sync.ts';
 import { getMetas, type HeldMarket, type Meta, type Replica } from '../../../replica/database.ts';
 import { rowKey } from '../../../replica/outbox-entry.ts';
 import { heldMarket, MARKET_FACTS } from '../../../replica/queries/held-market.ts';
-import { putMetas, writeGate } from '../../../replica/write-gate.ts';
-import { mergeTruth } from '../../merge/merge.ts';
+import { writePart } from '../../../replica/taps-first.ts';
+import { mergeTruth, readAhead } from '../../merge/merge.ts';
 import type { Seen } from './survey.ts';
 
 /** What a slice brings beside its lines. */
@@ -36,32 +36,41 @@ export function createMarketWriter(db: Replica, begun: HeldMarket): MarketWriter
   const told = new Set<string>();
   /** Jobs that went, as they were. */
   const gone = new Map<string, Job>();
+  const newest = (line: MarketLine): MarketLine => {
+    const was = 'gone' in line ? undefined : gone.get(line._id);
+    return was && was.ver > line.ver ? was : line;
+  };
   return {
-    write: (slice) =>
-      writeGate(db, async () => {
-        const known = await getMetas(db, [...MARKET_FACTS, 'marketSlices']);
+    write: async (slice) => {
+      const lines = slice.lines ?? [];
+      const dropped = await writePart(db, async () => {
+        const changes = lines.map((line) => changeIn(begun.bucket, newest(line)));
+        const [known, ahead] = await Promise.all([
+          getMetas(db, [...MARKET_FACTS, 'marketSlices']),
+          readAhead(db, changes),
+        ]);
         const now = heldMarket(known);
-        if (!now || !isSame(now, held, slice)) return false;
+        if (!now || !isSame(now, held, slice)) return null;
         const next = slice.reached ? withRun(now, slice.reached) : now;
-        await putMetas(db, {
+        const metas = {
           ...(slice.reached && { market: next, generation: next.generation }),
           ...slice.facts?.(next),
           // Alone for who waits for the lock.
           marketSlices: (known.marketSlices ?? 0) + 1,
-        });
-        const lines = slice.lines ?? [];
-        const going = (slice.dropped ?? []).filter(({ id }) => !told.has(id));
-        const dropped = await unchanged(db, going);
-        const newest = (line: MarketLine): MarketLine => {
-          const was = 'gone' in line ? undefined : gone.get(line._id);
-          return was && was.ver > line.ver ? was : line;
         };
-        await mergeTruth(db, lines.map(newest).map(changeIn(held.bucket)), { dropped: dropped.map(keyOf) });
-        for (const line of lines) if (!('gone' in line)) told.add(line._id);
-        for (const job of dropped) gone.set(job._id, job);
-        held = slice.reached ? withRun(held, slice.reached) : held;
-        return true;
-      }),
+        const going = (slice.dropped ?? []).filter(({ id }) => !told.has(id));
+        const goes = await unchanged(db, going);
+        const options = goes.length > 0 ? { dropped: goes.map(keyOf) } : { ahead };
+        await mergeTruth(db, changes, { ...options, metas });
+        return goes;
+      });
+      // Noted once it is written: what cannot be put on the disk at first is written again (rule S3).
+      if (!dropped) return false;
+      for (const line of lines) if (!('gone' in line)) told.add(line._id);
+      for (const job of dropped) gone.set(job._id, job);
+      held = slice.reached ? withRun(held, slice.reached) : held;
+      return true;
+    },
   };
 }
 
@@ -96,12 +105,10 @@ async function unchanged(db: Replica, seen: readonly Seen[]): Promise<Job[]> {
   });
 }
 
-const changeIn =
-  (bucket: string) =>
-  (line: MarketLine): Change => ({
-    bucket,
-    table: 'job',
-    id: line._id,
-    ver: line.ver,
-    row: 'gone' in line ? null : line,
-  });
+const changeIn = (bucket: string, line: MarketLine): Change => ({
+  bucket,
+  table: 'job',
+  id: line._id,
+  ver: line.ver,
+  row: 'gone' in line ? null : line,
+});

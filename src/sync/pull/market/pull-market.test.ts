@@ -38,6 +38,40 @@ describe('R10.1 the market comes from its files', () => {
     expect(files.log).toEqual(['manifest market', 'base m']);
   });
 
+  it('R2.4 a part is brought up where each of its slices is called off once', async () => {
+    const { engine, db, files, here, held } = scene();
+    files.base(jobs(250));
+    let calledOff = 0;
+    db.job.hook('creating', () => {
+      for (const callOff of db.partsUnderWay) {
+        callOff();
+        calledOff += 1;
+      }
+    });
+    expect(await engine.pull()).toBe('complete');
+    expect(calledOff).toBeGreaterThan(2);
+    expect([(await here()).length, await held()]).toEqual([250, { m: 1 }]);
+    expect(files.log).toEqual(['manifest market', 'base m']);
+  });
+
+  it('S3.1 a part is brought up where each slice is put on the disk with the second try', async () => {
+    const { engine, db, files, here, held } = scene();
+    files.base(jobs(150));
+    const { guard } = db;
+    db.guard = (work, options) =>
+      guard(async () => {
+        const tried = db.transaction('rw', db.tables, async (transaction) => {
+          await work();
+          transaction.abort();
+        });
+        await tried.catch(() => undefined);
+        return work();
+      }, options);
+    expect(await engine.pull()).toBe('complete');
+    expect([(await here()).length, await held()]).toEqual([150, { m: 1 }]);
+    expect(files.log).toEqual(['manifest market', 'base m']);
+  });
+
   it('R6.1 the first jobs are here before the file is', async () => {
     const { engine, db, files } = scene();
     let open = () => {};
