@@ -46,14 +46,16 @@ function add(to: Set<RowKey>, key: RowKey, fresh: RowKey[]): void {
   fresh.push(key);
 }
 
-/** For as long as the outbox is not written to. As a rule little waits, and one walk is all that is read. */
+/** As a rule no more entries wait, and one way to the store and back brings them. */
+const FEW = 8;
+
+/** For as long as the outbox is not written to. */
 export async function createFinder(db: Replica): Promise<FindEntries> {
-  const few = await db.outbox.limit(LOOK_UP.walkMax + 1).toArray();
-  if (few.length <= LOOK_UP.walkMax) {
-    const everything = understood(few);
+  const [waiting, few] = await Promise.all([db.outbox.count(), db.outbox.limit(FEW).toArray()]);
+  if (waiting <= LOOK_UP.walkMax) {
+    const everything = understood(waiting > few.length ? await db.outbox.toArray() : few);
     return async () => everything;
   }
-  const waiting = await db.outbox.count();
   return async (fresh, known) => {
     const probes = [...new Set(fresh.flatMap((key) => [key, wholeTable(splitKey(key)[0])]))];
     // An entry weighs about as much as the keys of four look-ups.
