@@ -9,7 +9,7 @@ import { defineConfig } from 'vitest/config';
 import { LANGUAGE_CODES } from './contract/languages.ts';
 import { background } from './src/build/background.ts';
 import { builtMarker } from './src/build/built-marker.ts';
-import { chunkGroups, chunkName, LIST, SIGN_IN } from './src/build/chunks.ts';
+import { chunkGroups, chunkName, LIST, REGISTER, SIGN_IN } from './src/build/chunks.ts';
 import { compileEarly } from './src/build/compile-early.ts';
 import { compressed } from './src/build/compressed.ts';
 import { deviceTheme } from './src/build/device-theme.ts';
@@ -105,6 +105,8 @@ export default defineConfig({
           'assets/firestore-signals-*.js',
           // Of a language that somebody has to choose first.
           'assets/texts-*.js',
+          // Of a screen that has nothing else of the app yet; with the worker there are all texts.
+          'assets/alone-*.js',
           // Half a megabyte that is fetched when somebody opens a PDF.
           'assets/pdf*.js',
           // For the few companies that import: fetched when they do, and kept by the browser then.
@@ -125,6 +127,7 @@ export default defineConfig({
       catalogue: here('src/i18n/catalogue.ts'),
       page: here('src/main.tsx'),
       screens: [...LIST, SIGN_IN],
+      alone: { register: REGISTER },
     }),
     parts.plugin,
     startTexts(),

@@ -39,6 +39,8 @@ const screenOf = (name: string) =>
 export const LIST = ['pwa', 'pwa.index'].map(screenOf);
 /** What people open first who have an account, and nothing of the app on this device yet. */
 export const SIGN_IN = screenOf('login');
+/** And those who apply and have none. */
+export const REGISTER = screenOf('register');
 const PAGE = join(import.meta.dirname, '../main.tsx');
 /** The page's own modules stay files, by which the manifest of the build is read. */
 const NOT_FIRST = /^(?!.*(?:\/index\.html|\/src\/main\.tsx|\/src\/public-page\/page\.\w+)$)/;
@@ -49,6 +51,7 @@ export function chunkGroups() {
   const isOfPage = neededBy([PAGE]);
   const isOfList = neededBy(LIST);
   const isOfSignIn = neededBy([SIGN_IN]);
+  const isOfRegister = neededBy([REGISTER]);
   const weightOf = (id: string, graph: Graph): Weight => {
     if (needs.schemas(id, graph)) return 'schemas';
     return needs.law(id, graph) ? 'law' : 'light';
@@ -73,6 +76,15 @@ export function chunkGroups() {
     // A sign-in on a thin line waits for nothing that other screens alone need.
     {
       name: (id: string, graph: Graph) => (isOfSignIn(id, graph) ? 'sign-in' : null),
+      minShareCount: 2,
+      priority: 3,
+    },
+    // Nor does a new account: what its form shares with the list is apart from what it does not.
+    {
+      name: (id: string, graph: Graph) => {
+        if (!isOfRegister(id, graph) || weightOf(id, graph) !== 'light') return null;
+        return isOfList(id, graph) || isCommon(id, graph) ? 'common' : 'form';
+      },
       minShareCount: 2,
       priority: 3,
     },

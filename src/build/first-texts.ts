@@ -4,11 +4,12 @@ import { isEverywhere } from '../../contract/languages.ts';
 /**
  * The texts of the first screens come by themselves: those of all screens are ten times as much, and a start waits for its
  * texts. Which they are is read from the modules of the page and of these screens; the rest is a file of its own, and whatever
- * is imported by a screen later waits for it too (`withAllTexts`), so that no text can be missing.
+ * is imported by a screen later waits for it too (`withAllTexts`), so that no text can be missing. What a screen of `alone`
+ * needs beside the first ones is a file as well, so that it waits for no more (`withTextsOf`).
  */
-export function firstTexts({ catalogue, page, screens }: Modules): Plugin {
+export function firstTexts({ catalogue, page, screens, alone }: Modules): Plugin {
   const texts = new Map<string, Texts>();
-  let known: Set<string> | undefined;
+  let known: { first: Set<string>; alone: [string, Set<string>][] } | undefined;
   return {
     name: 'first-texts',
     apply: 'build',
@@ -20,7 +21,7 @@ export function firstTexts({ catalogue, page, screens }: Modules): Plugin {
         if (!messages) throw new Error(`${id} is of another form than is known here`);
         texts.set(language, JSON.parse(new Function(`return ${messages}`)()));
         return {
-          code: `export const messages = __FIRST_${language}__;export const rest = __REST_${language}__;`,
+          code: `export const messages = __FIRST_${language}__;export const rest = __REST_${language}__;export const alone = __ALONE_${language}__;`,
           map: null,
         };
       }
@@ -30,29 +31,43 @@ export function firstTexts({ catalogue, page, screens }: Modules): Plugin {
       for (const { 0: whole, 1: path = '', index } of code.matchAll(LATER)) {
         const target = await this.resolve(path, id);
         if (target && screens.includes(target.id)) continue;
-        waiting += `${code.slice(at, index)}withAllTexts(${whole})`;
+        const [screen] = Object.entries(alone).find(([, module]) => module === target?.id) ?? [];
+        const waits = screen ? `withTextsOf(${JSON.stringify(screen)}, ${whole})` : `withAllTexts(${whole})`;
+        waiting += code.slice(at, index) + waits;
         at = index + whole.length;
       }
       if (at === 0) return null;
-      const from = `import { withAllTexts } from ${JSON.stringify(catalogue)};`;
+      const from = `import { withAllTexts, withTextsOf } from ${JSON.stringify(catalogue)};`;
       return { code: `${from}\n${waiting}${code.slice(at)}`, map: null };
     },
     renderChunk(code, chunk) {
       const [, language = ''] = APP_TEXTS.exec(chunk.facadeModuleId ?? '') ?? [];
       const all = texts.get(language);
       if (!all) return null;
-      known ??= idsIn([page, ...screens], (id) => this.getModuleInfo(id));
-      const isFirst = ([id]: [string, unknown]) => known?.has(id);
+      const textsOf = (modules: readonly string[]) => idsIn(modules, (id) => this.getModuleInfo(id));
+      known ??= {
+        first: textsOf([page, ...screens]),
+        alone: Object.entries(alone).map(([screen, module]) => [screen, textsOf([module])]),
+      };
+      const { first } = known;
       const entries = Object.entries(all);
-      const rest = this.emitFile({
-        type: 'asset',
-        name: `rest-${language}.js`,
-        source: `export const messages=${parsing(entries.filter((entry) => !isFirst(entry)))}`,
-      });
-      const address = JSON.stringify(`/${this.getFileName(rest)}`);
+      const later = entries.filter(([id]) => !first.has(id));
+      const emit = (name: string, some: [string, unknown][]) => {
+        const source = `export const messages=${parsing(some)}`;
+        const file = this.emitFile({ type: 'asset', name: `${name}-${language}.js`, source });
+        return `/${this.getFileName(file)}`;
+      };
+      const addresses = known.alone.map(([screen, ids]) => [
+        screen,
+        emit(
+          `alone-${screen}`,
+          later.filter(([id]) => ids.has(id)),
+        ),
+      ]);
       return code
-        .replace(`__FIRST_${language}__`, () => parsing(entries.filter(isFirst)))
-        .replace(`__REST_${language}__`, () => address);
+        .replace(`__FIRST_${language}__`, () => parsing(entries.filter(([id]) => first.has(id))))
+        .replace(`__REST_${language}__`, () => JSON.stringify(emit('rest', later)))
+        .replace(`__ALONE_${language}__`, () => JSON.stringify(Object.fromEntries(addresses)));
     },
   };
 }
@@ -64,6 +79,8 @@ type Modules = {
   page: string;
   /** The first ones, by the names that the router's plugin gives them: nothing waits for more than they need. */
   screens: readonly string[];
+  /** Screens that may be opened before there is anything else of the app, by a name of each. */
+  alone: Readonly<Record<string, string>>;
 };
 type Texts = Record<string, unknown>;
 type ModuleInfo = { code?: string | null; importedIds: readonly string[] };

@@ -15,8 +15,11 @@ export const NOT_TRANSLATED_YET = 'NOT_TRANSLATED_YET';
 /** The language in use. */
 export const i18n = setupI18n({ missing: NOT_TRANSLATED_YET });
 
-/** `rest`: address of the file of all texts that the first list does not need (src/build/first-texts.ts). */
-type Catalogue = { messages: Messages; rest?: string };
+/**
+ * Addresses of files (src/build/first-texts.ts): `rest` of all texts that the first screens do not need, `alone` of those among
+ * them that a single screen needs.
+ */
+type Catalogue = { messages: Messages; rest?: string; alone?: Readonly<Record<string, string>> };
 
 /** Two files a language, fetched when they are first needed; the worker keeps these for the time without network. */
 const catalogues: ByLanguageEverywhere<() => Promise<Catalogue>> = {
@@ -50,6 +53,27 @@ export async function withAllTexts<Module>(loading: Promise<Module>): Promise<Mo
   return module;
 }
 
+/** The same for a screen that waits for no texts but its own. */
+export async function withTextsOf<Module>(screen: string, loading: Promise<Module>): Promise<Module> {
+  const [module] = await Promise.all([loading, textsOf(screen)]);
+  return module;
+}
+
+async function textsOf(screen: string): Promise<void> {
+  await starting;
+  const language = begun;
+  if (language === undefined) return;
+  const { alone: { [screen]: address } = {} } = await catalogues[language]();
+  if (address === undefined) return allTexts();
+  try {
+    const { messages }: Catalogue = await import(/* @vite-ignore */ address);
+    if (begun === language) putBeside(messages);
+  } catch {
+    // A device that keeps the app does not keep this file: it has all texts.
+    await allTexts();
+  }
+}
+
 /** Nothing that is drawn changes: what is drawn has its texts. */
 export async function allTexts(): Promise<void> {
   await starting;
@@ -58,8 +82,12 @@ export async function allTexts(): Promise<void> {
   const all = await allOf(language);
   if (begun !== language) return;
   begun = undefined;
+  putBeside(all);
+}
+
+function putBeside(more: Messages): void {
   const { messages } = i18n;
-  for (const [id, text] of Object.entries(all)) messages[id] ??= text;
+  for (const [id, text] of Object.entries(more)) messages[id] ??= text;
 }
 
 /** Messages of a language that are laid over the built-in ones, as they are kept on this device. */
