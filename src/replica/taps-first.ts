@@ -13,7 +13,11 @@ export function writePart<Result>(db: Replica, work: () => Promise<Result>): Pro
       let calledOff = false;
       const callOff = () => {
         calledOff = true;
-        transaction?.abort();
+        try {
+          transaction?.abort();
+        } catch {
+          // It has ended in this moment; the tap must not fail for that.
+        }
       };
       let transaction: Transaction | undefined;
       try {
