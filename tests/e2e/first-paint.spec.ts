@@ -167,6 +167,28 @@ test('where the script that fetches the app has not come, the page says so by it
   });
 });
 
+test('the sign-in and the form of a new account are whole without the texts of other screens', {
+  tag: '@long',
+}, async () => {
+  for (const [path, button] of [
+    ['/login', 'Sign in'],
+    ['/register?mode=user', 'Make the account'],
+  ] as const)
+    await withPerson(async ({ page }) => {
+      const asked: string[] = [];
+      await page.route(/\/assets\/rest-/, (route) => {
+        asked.push(route.request().url());
+        return route.abort();
+      });
+      await page.goto(server().origin + path);
+      await untilLive(page);
+      await expect(page.getByRole('button', { name: button })).toBeVisible();
+      await expect(page.locator('body')).not.toContainText('NOT_TRANSLATED_YET');
+      // It is asked for once the screen stands, which would be nothing to see if it had waited.
+      await expect.poll(() => asked.length).toBeGreaterThan(0);
+    });
+});
+
 test('what is being typed goes on where it was', { tag: '@long' }, async () => {
   await withPerson(async ({ page }) => {
     const letGo = await holdCode(page);
