@@ -1,7 +1,7 @@
 /* Runs before the first paint. A file, because the content policy allows no inline script; classic, because a module
    waits for the whole document. */
 
-/* Without it the page says by its style alone that it has not come completely (src/ui/base.css). */
+/* Without it the page says by its style alone that it has not come completely (src/ui/first-paint.css). */
 document.documentElement.dataset.begun = '';
 
 try {

@@ -30,6 +30,18 @@ export function openReplica(uid = UID, factory = new IDBFactory()): Replica {
   return new Replica(uid, { indexedDB: factory, IDBKeyRange });
 }
 
+/** Calls off each part that writes jobs, as a tap would, while it does. @returns how many there were so far */
+export function callOffEach(db: Replica): () => number {
+  const calledOff = new Set<() => void>();
+  db.job.hook('creating', () => {
+    for (const callOff of db.partsUnderWay) {
+      callOff();
+      calledOff.add(callOff);
+    }
+  });
+  return () => calledOff.size;
+}
+
 /** A request as it reached the scripted server. */
 export type Sent = {
   name: string;

@@ -4,7 +4,17 @@ import type { Job } from '../../../../contract/entities/job.ts';
 import { pathOf } from '../../../../contract/market-cell.ts';
 import { getMeta } from '../../../replica/database.ts';
 import { putMeta } from '../../../replica/write-gate.ts';
-import { changed, engineFor, job, openReplica, page, type Sent, UID, uuid } from '../../testing/engine.ts';
+import {
+  callOffEach,
+  changed,
+  engineFor,
+  job,
+  openReplica,
+  page,
+  type Sent,
+  UID,
+  uuid,
+} from '../../testing/engine.ts';
 import { marketFiles } from '../../testing/market-files.ts';
 import { SLICE } from '../slice.ts';
 
@@ -41,15 +51,9 @@ describe('R10.1 the market comes from its files', () => {
   it('R2.4 a part is brought up where each of its slices is called off once', async () => {
     const { engine, db, files, here, held } = scene();
     files.base(jobs(250));
-    let calledOff = 0;
-    db.job.hook('creating', () => {
-      for (const callOff of db.partsUnderWay) {
-        callOff();
-        calledOff += 1;
-      }
-    });
+    const calledOff = callOffEach(db);
     expect(await engine.pull()).toBe('complete');
-    expect(calledOff).toBeGreaterThan(2);
+    expect(calledOff()).toBeGreaterThan(2);
     expect([(await here()).length, await held()]).toEqual([250, { m: 1 }]);
     expect(files.log).toEqual(['manifest market', 'base m']);
   });
