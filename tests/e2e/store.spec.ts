@@ -119,6 +119,41 @@ async function smallDevice({ page, context }: Person) {
   return quota;
 }
 
+function deleteDatabase(page: Page, name: string): Promise<void> {
+  return page.evaluate(
+    (database) =>
+      new Promise<void>((resolve, reject) => {
+        const request = indexedDB.deleteDatabase(database);
+        request.onsuccess = () => resolve();
+        request.onerror = () => reject(request.error);
+      }),
+    name,
+  );
+}
+
+test('S3.1 pwa.1 the market of a database that was deleted under the running app is there again, and searched, without a reload', {
+  tag: '@long',
+}, async () => {
+  await withPerson(async (person) => {
+    const { page } = person;
+    const name = await arrive(person);
+    const words = page.getByRole('searchbox', { name: 'Search jobs' });
+    const jobs = page.getByRole('article');
+    const found = jobs.filter({ hasText: 'Zwölfapfel' });
+    await words.fill('Zwölfapfel');
+    await expect(found.first()).toBeVisible();
+    // The worker that searches goes with the connection.
+    const gone = page.workers().map((worker) => worker.waitForEvent('close'));
+    await deleteDatabase(page, name);
+    await Promise.race(gone);
+    await words.fill('Bäcker');
+    await expect(found).toHaveCount(0);
+    await expect(jobs.first()).toBeVisible();
+    await words.fill('Zwölfapfel');
+    await expect(found.first()).toBeVisible();
+  });
+});
+
 test('S3.1 a database deleted under the running app comes back, and the cost is told', {
   tag: '@long',
 }, async () => {
@@ -132,15 +167,7 @@ test('S3.1 a database deleted under the running app comes back, and the cost is 
     await expect(chip(page, 'Offline, 1 waiting')).toBeVisible();
     await untilMarked(page, 1);
 
-    await page.evaluate(
-      (database) =>
-        new Promise<void>((resolve, reject) => {
-          const request = indexedDB.deleteDatabase(database);
-          request.onsuccess = () => resolve();
-          request.onerror = () => reject(request.error);
-        }),
-      name,
-    );
+    await deleteDatabase(page, name);
     const notice = page.getByRole('alert').filter({ hasText: 'This browser lost its copy.' });
     await expect(notice).toContainText('One thing that had not been sent is gone.');
     await context.setOffline(false);

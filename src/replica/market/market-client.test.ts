@@ -46,6 +46,24 @@ describe('pwa.2 the page’s end of the market', () => {
     expect(sent).toHaveLength(3);
   });
 
+  it('S3.1 a worker that has gone with the store is begun again once there is one, and asked what is wanted now', () => {
+    const { port, client, sent } = open();
+    client.beginAgain();
+    expect(sent).toEqual([]);
+    const one = { key: 'a', filters: NO_FILTERS, since: null };
+    client.ask(NO_FILTERS);
+    client.count({}, [one]);
+    sent.length = 0;
+    client.beginAgain();
+    expect(sent).toEqual([
+      { uid: 'mia', name: 'zusage-mia' },
+      { question: 1, filters: NO_FILTERS },
+      { counting: [one] },
+    ]);
+    port.onmessage?.(answer(1, ['a']));
+    expect(client.answer()?.ids).toEqual(['a']);
+  });
+
   it('pwa.4 what several parts of the page want to be counted is one message', () => {
     const { port, client, sent } = open();
     const one = { key: 'a', filters: NO_FILTERS, since: null };

@@ -67,7 +67,19 @@ export class MarketClient {
   count(owner: object, counting: readonly Counting[]): void {
     if (counting.length > 0) this.#counting.set(owner, counting);
     else if (!this.#counting.delete(owner)) return;
+    this.#tellCounting();
+  }
+
+  #tellCounting(): void {
     this.#tell({ counting: [...this.#counting.values()].flat() });
+  }
+
+  /** The worker has gone with the connection to the store: what is wanted is asked of a new one. */
+  beginAgain(): void {
+    if (!this.#port) return;
+    this.#port = undefined;
+    if (this.#asked) this.#tell({ question: this.#question, filters: this.#asked });
+    if (this.#counting.size > 0) this.#tellCounting();
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -94,6 +106,7 @@ export function marketOf(db: Replica): MarketClient {
     return worker as MarketPort;
   };
   const client = new MarketClient(begin, { uid: db.uid, name: db.name });
+  db.connection.reopenings.subscribe(() => client.beginAgain());
   clients.set(db, client);
   return client;
 }
