@@ -11,21 +11,16 @@ import type { MarketRow } from './server/state.ts';
  * asked for. Gives the engine with its pulls under watch.
  */
 export function watchPulls(engine: SyncEngine, context: AppContext): SyncEngine {
-  return {
-    ...engine,
-    pull: async (what) => {
-      const check = what === undefined || what === 'all' ? expectAll(context) : () => {};
-      const end = await engine.pull(what);
-      check(end);
-      return end;
-    },
-    sync: async (options) => {
-      const check = expectAll(context);
-      const done = await engine.sync(options);
-      check(done[1]);
-      return done;
-    },
+  const pull: SyncEngine['pull'] = async (what) => {
+    const check = what === undefined || what === 'all' ? expectAll(context) : () => {};
+    const end = await engine.pull(what);
+    check(end);
+    return end;
   };
+  // What the engine's own does, but that the promise is looked at when the pull ends: while the drain beside it goes on,
+  // another context may have been told to forget the market and begun with it again.
+  const sync: SyncEngine['sync'] = async (options) => Promise.all([engine.drain(options), pull()]);
+  return { ...engine, pull, sync };
 }
 
 function expectAll({ uid, name, device, readsFiles }: AppContext): (end: PullEnd) => void {

@@ -9,10 +9,30 @@ import { lookUp } from './look-up.ts';
 
 export type Bases = ReadonlyMap<RowKey, AnyRow | null>;
 
+const NONE: Bases = new Map();
+
 /** The truth of those of the given rows that waiting entries have changed. */
 export async function readBases(db: Replica, keys: ReadonlySet<RowKey>): Promise<Bases> {
   const found = await lookUp(db.base, keys);
   return new Map(found.map(({ key, row }) => [key, row as AnyRow | null]));
+}
+
+/** Those of the given rows, and of whole tables, that waiting entries have changed. */
+export async function optimisticAmong(db: Replica, keys: ReadonlySet<RowKey>): Promise<RowKey[]> {
+  const whole = [...keys].filter(isWhole);
+  const single = new Set([...keys].filter((key) => !isWhole(key)));
+  const [bases, ofTables] = await Promise.all([
+    single.size > 0 ? readBases(db, single) : NONE,
+    Promise.all(
+      whole.map((key) =>
+        db.base
+          .where('key')
+          .startsWith(rowKey(splitKey(key)[0], ''))
+          .primaryKeys(),
+      ),
+    ),
+  ]);
+  return [...bases.keys(), ...ofTables.flat()];
 }
 
 /** Rows as they are shown now; null where there is none. Whole tables are left out. */

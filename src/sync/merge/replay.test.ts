@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Notification } from '../../../contract/entities/notification.ts';
+import type { Offer } from '../../../contract/entities/offer.ts';
 import type { Change } from '../../../contract/sync.ts';
 import type { Replica } from '../../replica/database.ts';
 import { writeGate } from '../../replica/write-gate.ts';
@@ -33,6 +34,19 @@ const note = (n: number, more: Partial<Notification> = {}): Change =>
     readAt: null,
     ...more,
   } as unknown as Notification);
+
+const OFFER = {
+  _id: uuid(600),
+  ver: 1,
+  _applicationId: APPLICATION,
+  _userId: UID,
+  version: 1,
+  validUntil: null,
+  signatures: [],
+  status: 'sent',
+  statusAt: {},
+  declineReason: null,
+} as unknown as Offer;
 
 async function withMarket() {
   const made = engineFor(({ name }) =>
@@ -91,6 +105,24 @@ describe('R5.2 what newer truth makes be replayed', () => {
     await engine.discard(add);
     expect(await db.application.get(APPLICATION)).toMatchObject({ ver: 3, status: 'viewed' });
     expect(await db.base.count()).toBe(0);
+  });
+
+  it('R5.3 an effect that reads a whole table for the first time reads it as it was before later taps', async () => {
+    const { engine, db, time } = await withMarket();
+    await merge(db, changed(ME, 'offer', OFFER));
+    // The application is not here yet, so neither is what its withdrawal ends.
+    await engine.mutate('application.remove', { _applicationId: APPLICATION });
+    const removedAt = new Date(time.now).toISOString();
+    time.now += 60_000;
+    const decline = { _offerId: OFFER._id, version: 1, action: 'decline' as const, reason: 'Too far.' };
+    await engine.mutate('offer.update', decline);
+    expect((await db.offer.get(OFFER._id))?.declineReason).toBe('Too far.');
+    await merge(db, changed(ME, 'application', application()));
+    expect(await db.offer.get(OFFER._id)).toMatchObject({
+      status: 'declined',
+      statusAt: { declined: removedAt },
+      declineReason: null,
+    });
   });
 
   it('R5.3 a thousand waiting entries end as one by one', async () => {

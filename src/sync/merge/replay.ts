@@ -1,9 +1,9 @@
 import type { Replica } from '../../replica/database.ts';
-import { isStopped, isWhole, type OutboxEntry, type RowKey } from '../../replica/outbox-entry.ts';
+import { isStopped, type OutboxEntry, type RowKey } from '../../replica/outbox-entry.ts';
 import { type AnyRow, LoadedRows } from '../mutators/row-view.ts';
 import { type Effect, type Run, runMutators } from '../mutators/run-mutator.ts';
 import { affectedBy, type FindEntries } from './affected.ts';
-import { type Bases, readBases, readRows } from './mirror.ts';
+import { type Bases, optimisticAmong, readBases, readRows } from './mirror.ts';
 import type { TruthPlan } from './truth.ts';
 
 /** What has to be written where the entries that some rows reach are replayed over the truth. */
@@ -49,7 +49,7 @@ export async function prepareReplay(
     // An effect that throws is lost, its entry is not: it must never keep truth from coming in (rule I7).
     const run = await runMutators(db, loaded, entries.filter(hasEffect));
     const { touched, read } = newlyAffected(keys, run.effects);
-    const beyond = [...touched, ...(read.size > 0 ? (await readBases(db, read)).keys() : [])];
+    const beyond = [...touched, ...(await optimisticAmong(db, read)).filter((key) => !keys.has(key))];
     if (beyond.length === 0) return planReplay(run, { bases, shown });
     // Over newer truth an effect may reach further than before: once more, with what it reaches.
     wanted = new Set([...keys, ...beyond]);
@@ -68,7 +68,7 @@ function hasEffect(entry: OutboxEntry): boolean {
 /**
  * Pure: rows that effects have reached, of which nothing was known when they were run.
  * @property touched whose other entries have to be replayed as well
- * @property read likewise, where waiting entries have changed them
+ * @property read likewise, where waiting entries have changed them; whole tables as well
  */
 function newlyAffected(
   keys: ReadonlySet<RowKey>,
@@ -79,7 +79,7 @@ function newlyAffected(
   for (const [entry, effect] of effects) {
     for (const key of effect.touches) if (!keys.has(key)) touched.add(key);
     for (const key of effect.reads) {
-      if (!keys.has(key) && !entry.reads.includes(key) && !isWhole(key)) read.add(key);
+      if (!keys.has(key) && !entry.reads.includes(key)) read.add(key);
     }
   }
   return { touched, read };
