@@ -9,8 +9,6 @@ import { lookUp } from './look-up.ts';
 
 export type Bases = ReadonlyMap<RowKey, AnyRow | null>;
 
-const NONE: Bases = new Map();
-
 /** The truth of those of the given rows that waiting entries have changed. */
 export async function readBases(db: Replica, keys: ReadonlySet<RowKey>): Promise<Bases> {
   const found = await lookUp(db.base, keys);
@@ -19,20 +17,16 @@ export async function readBases(db: Replica, keys: ReadonlySet<RowKey>): Promise
 
 /** Those of the given rows, and of whole tables, that waiting entries have changed. */
 export async function optimisticAmong(db: Replica, keys: ReadonlySet<RowKey>): Promise<RowKey[]> {
-  const whole = [...keys].filter(isWhole);
-  const single = new Set([...keys].filter((key) => !isWhole(key)));
-  const [bases, ofTables] = await Promise.all([
-    single.size > 0 ? readBases(db, single) : NONE,
-    Promise.all(
-      whole.map((key) =>
-        db.base
-          .where('key')
-          .startsWith(rowKey(splitKey(key)[0], ''))
-          .primaryKeys(),
-      ),
-    ),
+  const ofTable = (key: RowKey) =>
+    db.base
+      .where('key')
+      .startsWith(rowKey(splitKey(key)[0], ''))
+      .primaryKeys();
+  const [bases, ...tables] = await Promise.all([
+    readBases(db, keys),
+    ...[...keys].filter(isWhole).map(ofTable),
   ]);
-  return [...bases.keys(), ...ofTables.flat()];
+  return [...bases.keys(), ...tables.flat()];
 }
 
 /** Rows as they are shown now; null where there is none. Whole tables are left out. */

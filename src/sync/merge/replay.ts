@@ -49,7 +49,8 @@ export async function prepareReplay(
     // An effect that throws is lost, its entry is not: it must never keep truth from coming in (rule I7).
     const run = await runMutators(db, loaded, entries.filter(hasEffect));
     const { touched, read } = newlyAffected(keys, run.effects);
-    const beyond = [...touched, ...(await optimisticAmong(db, read)).filter((key) => !keys.has(key))];
+    const changed = read.size > 0 ? await optimisticAmong(db, read) : [];
+    const beyond = [...touched, ...changed.filter((key) => !keys.has(key))];
     if (beyond.length === 0) return planReplay(run, { bases, shown });
     // Over newer truth an effect may reach further than before: once more, with what it reaches.
     wanted = new Set([...keys, ...beyond]);
