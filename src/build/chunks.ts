@@ -19,7 +19,7 @@ const SCHEMAS = /\/node_modules\/zod\/|\/contract\/policy\/apply\.ts$/;
 /** So do they without the law, which forms and single pages ask; and some of those do without schemas. */
 const LAW = /\/contract\/law\//;
 type Weight = 'light' | 'law' | 'schemas';
-/** Without what few screens ask for: all that lies in this file comes with the first list. Sums lie with what shows them. */
+/** Without what few screens ask for: all of such a file comes with the first screen that needs some of it. Sums lie with what shows them. */
 const CONTRACT =
   /\/contract\/(?!mentions\.ts|message-templates\.ts|minor-digits\.ts|months\.ts|policy\/keeping\.ts)/;
 const FORMS = /\/node_modules\/(?:react-hook-form|@hookform)\/|\/src\/ui\/problem-resolver\.ts/;
@@ -58,6 +58,8 @@ export function chunkGroups() {
   };
   const named = (name: string, test: RegExp, weight: Weight) => (id: string, graph: Graph) =>
     test.test(id) && weightOf(id, graph) === weight ? name : null;
+  const common = (test: RegExp) => (id: string, graph: Graph) =>
+    named(isOfList(id, graph) ? 'common' : 'screens', test, 'light')(id, graph);
   return [
     // One changes when a library does, the other with every version.
     { name: 'libraries', tags: ['$initial' as const], test: /\/node_modules\//, priority: 5 },
@@ -83,13 +85,14 @@ export function chunkGroups() {
     {
       name: (id: string, graph: Graph) => {
         if (!isOfRegister(id, graph) || weightOf(id, graph) !== 'light') return null;
-        return isOfList(id, graph) || isCommon(id, graph) ? 'common' : 'form';
+        return isOfList(id, graph) ? 'common' : 'form';
       },
       minShareCount: 2,
       priority: 3,
     },
-    { name: named('common', CONTRACT, 'light'), minShareCount: COMMON_FROM.contract, priority: 3 },
-    { name: named('common', COMMON, 'light'), minShareCount: COMMON_FROM.other, priority: 2 },
+    // What many screens share, and the first list waits for none of it that it does without.
+    { name: common(CONTRACT), minShareCount: COMMON_FROM.contract, priority: 3 },
+    { name: common(COMMON), minShareCount: COMMON_FROM.other, priority: 2 },
     { name: named('law', CONTRACT, 'law'), priority: 1.5 },
     // Without what reads files of advertisements, which stays with the one screen that does.
     { name: named('schemas', /\/node_modules\/zod\/|\/contract\/(?!import\/)/, 'schemas'), priority: 1 },
