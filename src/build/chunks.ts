@@ -19,7 +19,10 @@ const SCHEMAS = /\/node_modules\/zod\/|\/contract\/policy\/apply\.ts$/;
 /** So do they without the law, which forms and single pages ask; and some of those do without schemas. */
 const LAW = /\/contract\/law\//;
 type Weight = 'light' | 'law' | 'schemas';
-/** Without what few screens ask for: all of such a file comes with the first screen that needs some of it. Sums lie with what shows them. */
+/**
+ * Without what few screens ask for: all of such a file comes with the first screen that needs some of it. Sums lie with what
+ * shows them.
+ */
 const CONTRACT =
   /\/contract\/(?!mentions\.ts|message-templates\.ts|minor-digits\.ts|months\.ts|policy\/keeping\.ts)/;
 const FORMS = /\/node_modules\/(?:react-hook-form|@hookform)\/|\/src\/ui\/problem-resolver\.ts/;
@@ -65,7 +68,7 @@ export function chunkGroups() {
     { name: 'libraries', tags: ['$initial' as const], test: /\/node_modules\//, priority: 5 },
     // Too large to be kept by every device: the worker leaves out what is called so (vite.config.ts).
     { name: 'pdf-reader', test: PDF, priority: 6 },
-    // What everybody waits for, signed in or not. Of a sign-in also what would come with the list as `common`.
+    // What everybody waits for, signed in or not. Of a sign-in also what the list or many screens share with it.
     {
       name: (id: string, graph: Graph) =>
         isOfPage(id, graph) || (isOfSignIn(id, graph) && (isOfList(id, graph) || isCommon(id, graph)))

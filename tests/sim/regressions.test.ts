@@ -179,16 +179,6 @@ const LIVES: { seed: number; more?: string; seeds?: number; was: string }[] = [
     seeds: 1,
     was: 'a job of a file that was wrong stayed as it was shown, beside an older app that reads no files',
   },
-  {
-    seed: 112_116,
-    seeds: 1,
-    was: 'a pull was asked for its promise once the drain beside it had ended, and the market was emptied by then',
-  },
-  {
-    seed: 113_908,
-    seeds: 1,
-    was: 'an effect that read a whole table for the first time read what later taps had made of it',
-  },
 ];
 
 const LIVES_EACH = 5;
