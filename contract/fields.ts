@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { LANGUAGE_CODES, LANGUAGE_DEFAULT, type Language } from './languages.ts';
 import { PAGE_MAX, TEXT_MAX } from './limits.ts';
+import { hasYear, isStorable } from './plain-rules.ts';
 
 /** Field types that several entities share. All texts are plain text and are trimmed by the reader, not here. */
 
@@ -9,12 +10,11 @@ export const id = z.uuid();
 export const isId = (text: string): boolean => id.safeParse(text).success;
 /** Id given by the sign-in service. */
 export const uid = z.string().check(z.minLength(1), z.maxLength(128), z.regex(/^[A-Za-z0-9_-]+$/));
-/** ISO 8601 has a year 0000, PostgreSQL has none. */
-const hasYear = z.refine<string>((value) => !value.startsWith('0000'), 'no_such_year');
+const withYear = z.refine<string>(hasYear, 'no_such_year');
 /** UTC instant, ISO 8601 with milliseconds and `Z`. */
-export const instant = z.iso.datetime().check(hasYear);
+export const instant = z.iso.datetime().check(withYear);
 /** Calendar day, `YYYY-MM-DD`. */
-export const day = z.iso.date().check(hasYear);
+export const day = z.iso.date().check(withYear);
 /** Hazard: the search squares coordinates, and PostgreSQL fails where nothing is left of a square. */
 const exact = z.refine<number>((value) => value === 0 || Math.abs(value) >= 1e-9, 'too_fine');
 export const latitude = z.number().check(z.gte(-90), z.lte(90), exact);
@@ -23,8 +23,7 @@ export const mail = z.email().check(z.maxLength(TEXT_MAX.mail));
 /** Counts changes; as large as the database's integers. */
 export const version = z.int().check(z.gte(0), z.lte(2_147_483_647));
 
-/** Postgres cannot store NUL in text; a lone surrogate is not text at all. */
-const storable = z.refine<string>((value) => !value.includes('\u0000') && value.isWellFormed(), 'not_text');
+const storable = z.refine<string>(isStorable, 'not_text');
 
 /** Text that may be empty. */
 export const text = (max: number) => z.string().check(z.maxLength(max), storable);

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { day, filled, id, instant, language, mail, text, uid, version } from '../fields.ts';
 import { lazily } from '../lazily.ts';
 import { TEXT_MAX } from '../limits.ts';
+import { GENDERS } from '../plain-rules.ts';
 import { address } from './address.ts';
 import { ageBand } from './application.ts';
 import { times } from './availability.ts';
@@ -24,7 +25,7 @@ export const userGeneral = lazily(() =>
   z.object({
     firstname: filled(TEXT_MAX.name),
     lastname: filled(TEXT_MAX.name),
-    gender: z.optional(z.enum(['female', 'male', 'diverse'])),
+    gender: z.optional(z.enum(GENDERS)),
     dateOfBirth: day,
     /** Whether compulsory schooling lasts, as they said it on a day. Nobody else reads it. */
     compulsorySchool: z.optional(compulsorySchool),
@@ -46,7 +47,7 @@ export const userGeneralPatch = lazily(() =>
   z
     .strictObject({
       ...z.partial(userGeneral).shape,
-      gender: z.optional(z.nullable(z.enum(['female', 'male', 'diverse']))),
+      gender: z.optional(z.nullable(z.enum(GENDERS))),
       compulsorySchool: z.optional(z.nullable(compulsorySchool)),
       phone: z.optional(z.nullable(z.string().check(z.regex(/^\+?[0-9][0-9 ()/-]{2,38}[0-9]$/)))),
       cv: z.optional(z.nullable(cv)),

@@ -1,6 +1,7 @@
 import { ageOn, needsGuardian } from '../age.ts';
-import { type ChosenMode, userGeneral } from '../entities/user.ts';
+import type { ChosenMode } from '../entities/user.ts';
 import { AGE_ADULT, AGE_FLOOR } from '../limits.ts';
+import { isDay } from '../plain-rules.ts';
 
 /**
  * What an age means here (register.4-register.6): too young for an account, too young to hire, a guardian agrees
@@ -17,8 +18,4 @@ export function ageGroup(dateOfBirth: string, mode: ChosenMode, today: string): 
   if (mode === 'company') return age < AGE_ADULT ? 'company_too_young' : 'adult';
   if (needsGuardian(age)) return 'guardian';
   return age < AGE_ADULT ? 'minor' : 'adult';
-}
-
-function isDay(value: string): boolean {
-  return userGeneral.shape.dateOfBirth.safeParse(value).success;
 }

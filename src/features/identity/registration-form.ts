@@ -1,6 +1,7 @@
-import { type ChosenMode, type UserGeneral, userGeneral } from '../../../contract/entities/user.ts';
-import { mail } from '../../../contract/fields.ts';
+import type { ChosenMode, UserGeneral } from '../../../contract/entities/user.ts';
 import type { Language } from '../../../contract/languages.ts';
+import { TEXT_MAX } from '../../../contract/limits.ts';
+import { GENDERS, isMail, isStorable } from '../../../contract/plain-rules.ts';
 import { type AgeGroup, ageGroup } from '../../../contract/policy/age-group.ts';
 import type { Registration } from '../../auth/use-account.ts';
 
@@ -82,12 +83,12 @@ export function registrationOf(
 }
 
 function isGender(value: string): value is NonNullable<UserGeneral['gender']> {
-  return value !== '' && userGeneral.shape.gender.safeParse(value).success;
+  return GENDERS.some((gender) => gender === value);
 }
 
 function mailProblem(value: string): FieldProblem | undefined {
   if (!value.trim()) return 'missing';
-  return mail.safeParse(value.trim()).success ? undefined : 'mail';
+  return isMail(value.trim()) ? undefined : 'mail';
 }
 
 function passwordProblem(value: string, good: boolean): FieldProblem | undefined {
@@ -97,7 +98,8 @@ function passwordProblem(value: string, good: boolean): FieldProblem | undefined
 
 function nameProblem(value: string): FieldProblem | undefined {
   if (!value.trim()) return 'missing';
-  return userGeneral.shape.firstname.safeParse(value.trim()).success ? undefined : 'too_long';
+  const name = value.trim();
+  return name.length <= TEXT_MAX.name && isStorable(name) ? undefined : 'too_long';
 }
 
 function dayProblem(value: string, group: AgeGroup): FieldProblem | undefined {
