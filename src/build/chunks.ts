@@ -68,12 +68,10 @@ export function chunkGroups() {
     { name: 'libraries', tags: ['$initial' as const], test: /\/node_modules\//, priority: 5 },
     // Too large to be kept by every device: the worker leaves out what is called so (vite.config.ts).
     { name: 'pdf-reader', test: PDF, priority: 6 },
-    // What everybody waits for, signed in or not. Of a sign-in also what the list or many screens share with it.
+    // What everybody waits for, signed in or not. Of a sign-in also what the list shares with it.
     {
       name: (id: string, graph: Graph) =>
-        isOfPage(id, graph) || (isOfSignIn(id, graph) && (isOfList(id, graph) || isCommon(id, graph)))
-          ? 'initial'
-          : null,
+        isOfPage(id, graph) || (isOfSignIn(id, graph) && isOfList(id, graph)) ? 'initial' : null,
       test: NOT_FIRST,
       priority: 4,
     },
@@ -151,21 +149,6 @@ function neededBy(entries: readonly string[]) {
     }
     return needed.has(id);
   };
-}
-
-function isCommon(id: string, graph: Graph): boolean {
-  const screens = screensOf(id, graph);
-  return (
-    (CONTRACT.test(id) && screens >= COMMON_FROM.contract) ||
-    (COMMON.test(id) && screens >= COMMON_FROM.other)
-  );
-}
-
-/** How many of what is imported later need a module. */
-function screensOf(id: string, graph: Graph): number {
-  const seen = new Set([id]);
-  for (const one of seen) for (const by of graph.getModuleInfo(one)?.importers ?? []) seen.add(by);
-  return [...seen].filter((one) => graph.getModuleInfo(one)?.dynamicImporters.length).length;
 }
 
 const PART = /\/lucide-react\/|\/src\/ui\/(?!attachment-)/;
