@@ -133,7 +133,6 @@ export default defineConfig({
     startTexts(),
     gallery('/dev/ui', 'src/ui/gallery/gallery.html'),
     firstPaints({
-      paths: ['/', '/login'],
       locales: LANGUAGE_CODES,
       plugins: () => [routes(), react(), texts()],
     }),

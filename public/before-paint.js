@@ -1,8 +1,17 @@
-/* Runs before the first paint. A file, because the content policy allows no inline script; classic, because a module
-   waits for the whole document. */
+/* Runs before the first paint. A file, except where the server has painted the page (server/http/plugins/first-paint.ts);
+   classic, because a module waits for the whole document. */
 
-/* Without it the page says by its style alone that it has not come completely (src/ui/first-paint.css). */
-document.documentElement.dataset.begun = '';
+/* A page whose line was cut stands there for ever as if more of it were to come, and the browser says nothing: when no more
+   has come for so long it is loaded again. */
+const STALLED_MS = 6_000;
+const watchComing = (before) =>
+  setTimeout(() => {
+    if (document.readyState !== 'loading') return;
+    const now = document.getElementsByTagName('*').length;
+    if (now > before || !navigator.onLine) watchComing(now);
+    else location.reload();
+  }, STALLED_MS);
+watchComing(0);
 
 try {
   /* Nobody who chose dark sees a white flash. */
@@ -73,24 +82,33 @@ addEventListener(
   true,
 );
 
-/* On a thin line the app's code would hold up the first paint, so it is fetched after it. `load` is for pages that are
-   not painted, because nobody looks at them or because the paint is not theirs. */
-const fetchApp = () => {
+/* On a thin line the font of the first paint waits for the app's code; what stands in for it has the same measures. */
+const THIN_MS = 400;
+const showFont = () => document.getElementById('web-font')?.removeAttribute('media');
+addEventListener('DOMContentLoaded', () => {
+  const [{ requestStart, responseStart }] = performance.getEntriesByType('navigation');
+  if (responseStart - requestStart < THIN_MS) showFont();
+});
+
+/* The first paint is not held up by code that runs, which begins after it. `load` is for pages that are not painted,
+   because nobody looks at them or because the paint is not theirs. */
+const startApp = () => {
   const code = document.getElementById('app-code');
   if (!code) return;
+  code.content.querySelector('script').addEventListener('load', showFont);
   document.head.append(code.content);
   code.remove();
 };
 let painted = document.documentElement.dataset.firstPaint === 'hidden';
 new PerformanceObserver((list) => {
   painted ||= list.getEntriesByName('first-contentful-paint').length > 0;
-  if (painted && document.readyState !== 'loading') fetchApp();
+  if (painted && document.readyState !== 'loading') startApp();
 }).observe({ type: 'paint', buffered: true });
-addEventListener('DOMContentLoaded', () => painted && fetchApp());
+addEventListener('DOMContentLoaded', () => painted && startApp());
 addEventListener('load', () => {
   /* What the worker has kept is all there before the first frame is drawn. */
-  requestAnimationFrame(() => setTimeout(fetchApp));
-  setTimeout(fetchApp, 1_000);
+  requestAnimationFrame(() => setTimeout(startApp));
+  setTimeout(startApp, 1_000);
 });
 
 /* What is pressed before the app is there is pressed once it is (src/device/early-input.ts). With the finger, not with its

@@ -12,15 +12,18 @@ import { routeTree } from './routeTree.gen.ts';
 import { Shell } from './shell.tsx';
 import type { Public } from './sync/react/use-public-source.ts';
 
+/** When it is seen nobody knows: a form takes any day up to this one. */
+const NEVER = new Date('9999-12-31T00:00:00Z');
+
 /**
- * The page at a path as a first visitor sees it, before any code of the app is loaded: made once, by
+ * The page at an address as a first visitor sees it, before any code of the app is loaded: made once, by
  * the build. Nothing is known of anybody, and nothing is called.
  */
-export async function firstPaint(path: string, locale: Locale): Promise<string> {
+export async function firstPaint(address: string, locale: Locale): Promise<string> {
   await activate(locale);
   const router = createRouter({
     routeTree,
-    history: createMemoryHistory({ initialEntries: [path] }),
+    history: createMemoryHistory({ initialEntries: [address] }),
     isServer: true,
     context: {
       resume: async () => null,
@@ -32,11 +35,11 @@ export async function firstPaint(path: string, locale: Locale): Promise<string> 
   });
   await router.load();
   const failed = router.state.matches.find(({ status }) => status !== 'success');
-  if (failed) throw failed.error ?? new Error(`${path}: ${failed.status}`);
+  if (failed) throw failed.error ?? new Error(`${address}: ${failed.status}`);
   const page = renderToStaticMarkup(
     <Shell
       locale={locale}
-      clock={() => new Date(0)}
+      clock={() => NEVER}
       account={{} as Account}
       publicSource={{ reader: {}, call: async () => undefined } as unknown as Public}
       router={router}
@@ -44,17 +47,17 @@ export async function firstPaint(path: string, locale: Locale): Promise<string> 
     />,
   );
   // A screen that throws here is left out without a word.
-  if (!page.includes('<h1')) throw new Error(`${path} has no first paint`);
+  if (!page.includes('<h1')) throw new Error(`${address} has no first paint`);
   const missing = renderToStaticMarkup(
     <I18nProvider i18n={i18n}>
-      <AppMissing path={path} />
+      <AppMissing address={address} />
     </I18nProvider>,
   );
   return `<noscript><link rel="stylesheet" href="/no-script.css"></noscript><div id="${FIRST_PAINT_ID}">${formless(page)}</div>${missing}`;
 }
 
 /** Shown where the app's code could not be fetched (public/before-paint.js). */
-function AppMissing({ path }: { path: string }) {
+function AppMissing({ address }: { address: string }) {
   return (
     <p
       id="app-missing"
@@ -63,7 +66,7 @@ function AppMissing({ path }: { path: string }) {
       className="fixed inset-x-4 bottom-4 z-10 rounded-card bg-ink p-4 text-paper"
     >
       <Trans>
-        This page has not come completely. <a href={path}>Load it again</a>
+        This page has not come completely. <a href={address}>Load it again</a>
       </Trans>
     </p>
   );

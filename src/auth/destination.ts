@@ -8,11 +8,11 @@ const KEY = 'destination';
 const WITHIN = /^\/pwa(?:\/[^/\\]|[?#])/;
 
 export function keepDestination(to: string | null): void {
-  if (to && WITHIN.test(to)) localStorage.setItem(KEY, to);
+  // The build renders pages where there is no storage.
+  if (to && WITHIN.test(to)) globalThis.localStorage?.setItem(KEY, to);
 }
 
 export function readDestination(): string | null {
-  // The build renders pages where there is no storage.
   const kept = globalThis.localStorage?.getItem(KEY);
   return kept && WITHIN.test(kept) ? kept : null;
 }

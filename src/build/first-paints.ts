@@ -2,23 +2,23 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type PluginOption } from 'vite';
+import { FIRST_PAINTS } from '../../contract/first-paints.ts';
 import { afterBuild } from './after-build.ts';
 
 /** Screens behind the sign-in, as the router's plugin names them: no stranger sees one, and they are most of the app. */
 const BEHIND_SIGN_IN = /\/src\/routes\/pwa\b.*\?tsr-split=/;
 
 type Wanted = {
-  paths: readonly string[];
   locales: readonly string[];
   /** Fresh ones: no build may be handed the plugin objects of another. */
   plugins: () => PluginOption[];
 };
 
 /**
- * What strangers see of these pages before their code has come, rendered by the same components in a build of their
+ * What strangers see of some pages before their code has come, rendered by the same components in a build of their
  * own; the server puts it into the page (server/http/plugins/first-paint.ts). Not served: its folder begins with a dot.
  */
-export function firstPaints({ paths, locales, plugins }: Wanted): Plugin {
+export function firstPaints({ locales, plugins }: Wanted): Plugin {
   return afterBuild('first-paints', async (root, dist) => {
     const outDir = join(root, 'node_modules/.cache/first-paint');
     await build({
@@ -37,11 +37,8 @@ export function firstPaints({ paths, locales, plugins }: Wanted): Plugin {
     const { firstPaint } = await import(pathToFileURL(join(outDir, 'first-paint.js')).href);
     const folder = join(dist, '.first-paint');
     await mkdir(folder, { recursive: true });
-    for (const path of paths)
+    for (const [name, address] of Object.entries(FIRST_PAINTS))
       for (const locale of locales)
-        await writeFile(
-          join(folder, `${path.slice(1) || 'index'}.${locale}.html`),
-          await firstPaint(path, locale),
-        );
+        await writeFile(join(folder, `${name}.${locale}.html`), await firstPaint(address, locale));
   });
 }

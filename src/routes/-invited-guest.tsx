@@ -11,7 +11,7 @@ type Invitation = { companyId: string; token: string };
 
 /** The invitation whose link was opened on this device. */
 export function openedInvitation(): Invitation | null {
-  const link = readMailLink(localStorage, 'accept-invite');
+  const link = readMailLink(globalThis.localStorage, 'accept-invite');
   return link?.cid ? { companyId: link.cid, token: link.token } : null;
 }
 

@@ -19,10 +19,11 @@ export const Route = createFileRoute('/register')({
 const MODE_FOR: Record<CameFor, ChosenMode> = { apply: 'user', invitation: 'company' };
 
 function Register() {
-  const { mode } = Route.useSearch();
+  const { mode, to = null } = Route.useSearch();
   const { app } = Route.useRouteContext();
   const { navigate } = useRouter();
-  const reason = cameFor(readDestination());
+  // The build renders the page where no destination can be kept.
+  const reason = cameFor(readDestination() ?? to);
   const door = mode === 'user' || mode === 'company' ? mode : null;
   const [opened] = useState(openedInvitation);
   const invitation = reason === 'invitation' && door !== 'user' && opened;

@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { openFaultLine } from '../harness/fault-line.ts';
 import { signIn, untilLive, untilReadyOffline } from './acts.ts';
-import { oneServer, withoutScripts, withPerson } from './running.ts';
+import { oneServer, withPerson } from './running.ts';
 
 const server = oneServer();
 
@@ -45,6 +46,8 @@ for (const [path, locale, heading, ...tag] of [
   ['/', 'de-DE', 'Jobs, die antworten.'],
   ['/', 'en-US', 'Jobs that answer.', '@long'],
   ['/login', 'de-DE', 'Anmelden', '@long'],
+  ['/register?mode=user', 'en-US', 'Create an account', '@long'],
+  [`/register?mode=user&to=%2Fpwa%2F${'0'.repeat(36)}%3Fview%3Dapply`, 'de-DE', 'Konto anlegen', '@long'],
 ] as const)
   test(`${path} is seen before its code is there, and nothing moves when it comes, ${locale}`, {
     tag,
@@ -95,6 +98,30 @@ for (const [way, ...tag] of [['a tap'], ['the enter key', '@long']] as const)
       expect(addresses.filter((address) => address.includes(server().password))).toEqual([]);
     });
   });
+
+test('register.1 register.3 a new account can be begun before the app is there', {
+  tag: '@long',
+}, async () => {
+  await withPerson(async ({ page }) => {
+    const letGo = await holdCode(page);
+    await page.goto(`${server().origin}/register?mode=user`, { waitUntil: 'commit' });
+    await page.getByText('I hire').click();
+    await page.getByLabel('Mail address').fill('hana@zusage.example');
+    await page.getByLabel('First name').fill('Hana');
+    await page.getByLabel('Gender').selectOption('female');
+    await page.getByLabel('Date of birth').fill('1990-05-17');
+    letGo();
+    await untilLive(page);
+    await expect(page.getByRole('radio', { name: 'I hire' })).toBeChecked();
+    await expect(page.getByLabel('Mail address')).toHaveValue('hana@zusage.example');
+    await expect(page.getByLabel('First name')).toHaveValue('Hana');
+    await expect(page.getByLabel('Gender')).toHaveValue('female');
+    await expect(page.getByLabel('Date of birth')).toHaveValue('1990-05-17');
+    // The app knows of them: it asks for what is missing, and for nothing else.
+    await page.getByRole('button', { name: 'Make the account' }).click();
+    await expect(page.getByRole('alert').getByRole('listitem')).toHaveCount(2);
+  });
+});
 
 test('a finger that is lifted only when the app has come has pressed', { tag: '@long' }, async () => {
   await withPerson(async ({ page }) => {
@@ -147,24 +174,28 @@ test('where the app’s code cannot be fetched the page says so, and loads again
   });
 });
 
-test('where the script that fetches the app has not come, the page says so by its style', {
-  tag: '@long',
-}, async () => {
+test('a page whose line was cut is loaded again by itself', { tag: '@long' }, async () => {
+  let pages = 0;
+  const line = await openFaultLine(server().origin, ({ path }) => ({
+    act: 'pass',
+    carry: async (answer, response) => {
+      const text = Buffer.concat(await answer.toArray());
+      pages += Number(path === '/login');
+      if (path !== '/login' || pages > 1) return response.end(text);
+      // Written and gone before the cut, or the browser would get nothing of it.
+      await new Promise<void>((resolve) =>
+        response.write(text.subarray(0, text.length * 0.8), () => resolve()),
+      );
+      return response.destroy();
+    },
+  }));
   await withPerson(async ({ page }) => {
-    await page.route('**/before-paint.js', (route) => route.abort());
-    await page.goto(`${server().origin}/login`);
-    await expect(page.getByRole('alert')).toHaveText('This page has not come completely. Load it again');
-    await page.unrouteAll();
-    await page.getByRole('link', { name: 'Load it again' }).click();
+    await page.goto(`${line.origin}/login`, { waitUntil: 'commit' });
+    await expect.poll(() => pages, { timeout: 30_000 }).toBe(2);
     await untilLive(page);
-    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
   });
-  // Without scripts it would not come by being loaded again.
-  await withoutScripts(async (page) => {
-    await page.goto(`${server().origin}/login`);
-    await expect(page.locator('#app-missing')).toBeAttached();
-    await expect(page.locator('#app-missing')).toBeHidden();
-  });
+  await line.close();
 });
 
 test('the sign-in and the form of a new account are whole without the texts of other screens', {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
@@ -16,6 +17,7 @@ const CHUNKS = {
   'locales/de_DE/app.po': { file: 'assets/de.js' },
   'locales/en_US/app.po': { file: 'assets/en.js' },
   [route('index')]: { file: 'assets/start.js', imports: ['_list'] },
+  '_alone-register-en_US-abc.js': { file: 'assets/alone-register.js' },
   [route('pwa')]: { file: 'assets/pwa.js', imports: ['_react'] },
   [route('pwa.index')]: { file: 'assets/market.js', imports: ['_list'] },
   [route('pwa.$jobId')]: { file: 'assets/job.js' },
@@ -24,7 +26,13 @@ const CHUNKS = {
 };
 
 const CODE = '<script type="module" crossorigin src="/assets/main.js"></script>';
-const PAGE = `<!doctype html>\n<html lang="en-US" dir="ltr"><title>Zusage</title>${CODE}${' '.repeat(2000)}<div id="root"></div>`;
+const LINK = '<link rel="stylesheet" crossorigin href="/assets/style-abc123.css">';
+const FACE = "@font-face{font-family:'Hanken';src:url(/assets/hanken.woff2)}";
+const STAND_IN = "@font-face{font-family:'Stand-in';src:local('Arial')}";
+const BEFORE = 'document.documentElement.dataset.begun = 1;';
+const PAGE = `<!doctype html>\n<html lang="en-US" dir="ltr"><title>Zusage</title><link
+  rel="preload" href="/assets/hanken.woff2" as="font" crossorigin
+/><script src="/before-paint.js"></script>${CODE}${LINK}${' '.repeat(2000)}<div id="root"></div>`;
 
 let folder: string;
 let kept: string;
@@ -34,13 +42,16 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'zusage-dist-'));
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, 'index.html'), PAGE);
+  writeFileSync(join(folder, 'before-paint.js'), `${BEFORE}\n`);
+  writeFileSync(join(folder, 'assets', 'style-abc123.css'), `${FACE}${STAND_IN}p{margin:0}`);
   writeFileSync(join(folder, 'sw.js'), 'self.skipWaiting();');
   writeFileSync(join(folder, '.built'), 'x');
   mkdirSync(join(folder, '.vite'));
   writeFileSync(join(folder, '.vite', 'manifest.json'), JSON.stringify(CHUNKS));
   mkdirSync(join(folder, '.first-paint'));
-  writeFileSync(join(folder, '.first-paint', 'index.de_DE.html'), '<h1>Jobs, die antworten.</h1>');
+  writeFileSync(join(folder, '.first-paint', 'start.de_DE.html'), '<h1>Jobs, die antworten.</h1>');
   writeFileSync(join(folder, '.first-paint', 'login.en_US.html'), '<h1>Sign in</h1>');
+  writeFileSync(join(folder, '.first-paint', 'register-user.en_US.html'), '<h1>Create an account</h1>');
   writeFileSync(join(folder, 'assets', 'main-abc123.js'), `console.log('${'x'.repeat(3000)}');`);
   kept = mkdtempSync(join(tmpdir(), 'zusage-kept-'));
   writeFileSync(join(kept, 'main-old999.js'), 'old');
@@ -150,12 +161,12 @@ test('a page that strangers come to is sent with what the build has painted of i
   const german = await get('/', { ...page, 'accept-language': 'de-AT,en;q=0.5' });
   expect(german.body).toContain('<div id="root"><h1>Jobs, die antworten.</h1></div>');
   expect(german.body).toContain('<html lang="de-DE" dir="ltr">');
-  // Its code is set aside until it is seen, and so is what its screen needs.
+  // Its code is set aside until it is seen, and fetched meanwhile, with what its screen needs.
   const [before = '', code = ''] = german.body.split('<template id="app-code">');
-  expect(before).not.toMatch(/modulepreload|type="module"/);
+  expect(before).not.toContain('type="module"');
   expect(code).toContain(CODE);
   for (const name of ['de', 'start', 'list'])
-    expect(code).toContain(`<link rel="modulepreload" crossorigin href="/assets/${name}.js">`);
+    expect(before).toContain(`<link rel="modulepreload" crossorigin href="/assets/${name}.js">`);
   expect(german.headers.link).toBeUndefined();
   expect([german.headers['cache-control'], german.headers['content-type']]).toEqual([
     'no-cache',
@@ -163,8 +174,11 @@ test('a page that strangers come to is sent with what the build has painted of i
   ]);
   expect(german.headers.vary).toContain('accept-language');
   expect((await get('/login?to=%2Fpwa', page)).body).toContain('<h1>Sign in</h1>');
+  const register = await get('/register?mode=user', page);
+  expect(register.body).toContain('<h1>Create an account</h1>');
+  expect(register.body).toContain('href="/assets/alone-register.js"');
   // Of these the build has painted nothing.
-  for (const url of ['/', '/pwa', '/index.html'])
+  for (const url of ['/', '/pwa', '/index.html', '/register?mode=company'])
     expect((await get(url, { ...page, 'accept-language': 'en' })).body).toBe(PAGE);
   const again = await get('/', {
     ...page,
@@ -174,10 +188,37 @@ test('a page that strangers come to is sent with what the build has painted of i
   expect([again.statusCode, again.body]).toEqual([304, '']);
 });
 
+test('all that is seen of such a page stands in it, under a policy that lets in no more than that', async () => {
+  const { body, headers } = await get('/', { ...page, 'accept-language': 'de' });
+  expect(body.match(/<(?:script|link|style|noscript)\b.*?(?=>)/g)).toEqual([
+    '<script',
+    '<style',
+    '<style id="web-font" media="not all"',
+    '<link disabled rel="stylesheet" crossorigin href="/assets/style-abc123.css"',
+    '<noscript',
+    '<link rel="stylesheet" crossorigin href="/assets/style-abc123.css"',
+    ...['de', 'start', 'list'].map(
+      (name) => `<link rel="modulepreload" crossorigin href="/assets/${name}.js"`,
+    ),
+    '<script type="module" crossorigin src="/assets/main.js"',
+  ]);
+  expect(body).toContain(`<script>${BEFORE}</script><style>${STAND_IN}p{margin:0}</style>`);
+  expect(body).toContain(`media="not all">${FACE}</style>`);
+  const policy = String(headers['content-security-policy']);
+  const sourceOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  expect(policy.split(';')).toContain(`script-src 'self' ${sourceOf(BEFORE)}`);
+  expect(policy.split(';')).toContain(
+    `style-src 'self' ${sourceOf(`${STAND_IN}p{margin:0}`)} ${sourceOf(FACE)}`,
+  );
+  // And of any other page no more than before.
+  const other = String((await get('/pwa', page)).headers['content-security-policy']);
+  expect(other).not.toContain('sha256');
+});
+
 test('nothing outside the folder and no hidden file is served', async () => {
   for (const url of [
     '/.built',
-    '/.first-paint/index.de_DE.html',
+    '/.first-paint/start.de_DE.html',
     '/assets/.versions.json',
     '/../package.json',
     '/%2e%2e/package.json',

@@ -9,6 +9,7 @@ import { type Reader, readerOf } from '../public/reader.ts';
 import { isApiPath, sendError } from './errors.ts';
 import { readFirstPaints } from './first-paint.ts';
 import { linkOf, type PageParts, readPageFiles, readPages } from './page-files.ts';
+import { allowInline } from './security-headers.ts';
 import { readTextInPage } from './text-in-page.ts';
 
 const YEAR_SECONDS = 31_536_000;
@@ -78,7 +79,7 @@ export async function installAppFiles(
     const reader = readerOf(request, LANGUAGE_DEFAULT);
     const { language } = reader;
     reply.header('vary', 'accept-language');
-    const first = paintOf(path, language);
+    const first = paintOf(request.url, language);
     if (!first) {
       const link = linkOf(filesOf(path, language));
       if (link !== '') reply.header('link', link);
@@ -86,6 +87,7 @@ export async function installAppFiles(
     const text = first ? undefined : await textAt?.(path, reader, versionOf(request));
     const painted = first ?? (text && textIn?.(text));
     if (!painted) return reply.sendFile('index.html');
+    if (painted.inline) allowInline(reply, painted.inline);
     reply.header('cache-control', 'no-cache').header('etag', painted.etag);
     if (request.headers['if-none-match'] === painted.etag) return reply.code(304).send();
     return reply.type('text/html; charset=utf-8').send(painted.html);

@@ -22,10 +22,12 @@ export function readPageFiles(appFolder: string): FilesOf {
   if (!existsSync(file)) return () => [];
   const chunks: Chunks = JSON.parse(readFileSync(file, 'utf8'));
   const named = filesOf(chunks, [PAGE]);
-  return (path, language) =>
-    [...filesOf(chunks, [textsOf(language), ...routesOf(chunks, path)])].filter(
-      (needed) => !named.has(needed),
-    );
+  return (path, language) => {
+    // Texts of a screen that has a file of its own for them (src/build/first-texts.ts).
+    const alone = Object.keys(chunks).filter((key) => key.startsWith(`_alone-${path.slice(1)}-${language}-`));
+    const keys = [textsOf(language), ...alone, ...routesOf(chunks, path)];
+    return [...filesOf(chunks, keys)].filter((needed) => !named.has(needed));
+  };
 }
 
 /** Names of the parts of a path that are no names: what stands there decides whether there is such a page. */

@@ -1,5 +1,6 @@
 import helmet from '@fastify/helmet';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Inline } from '../public/inline.ts';
 
 /** Where a browser listens for signals of a hosted project (rule R7). */
 const FIRESTORE = ['https://firestore.googleapis.com'];
@@ -41,3 +42,21 @@ export async function installSecurityHeaders(
     frameguard: { action: 'deny' },
   });
 }
+
+/** Lets these parts stand in the page that is sent, and no others. */
+export function allowInline(
+  reply: FastifyReply,
+  { styles, scripts }: { styles: Parts; scripts: Parts },
+): void {
+  const sourcesOf = (parts: Parts) => parts.map((part) => (part ? ` ${part.source}` : '')).join('');
+  const policy = String(reply.getHeader(POLICY) ?? '');
+  reply.header(
+    POLICY,
+    policy
+      .replace("style-src 'self'", (own) => own + sourcesOf(styles))
+      .replace("script-src 'self'", (own) => own + sourcesOf(scripts)),
+  );
+}
+
+type Parts = readonly (Inline | undefined)[];
+const POLICY = 'content-security-policy';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { attributesOf, LANGUAGE_DEFAULT } from '../../../contract/languages.ts';
-import { frame, type PageParts, styleOf, titleOf } from '../public/page.ts';
+import { frame, type PageParts, styleLink, titleOf } from '../public/page.ts';
 import { readPageAssets } from '../public/page-assets.ts';
 import type { PaintedPage } from './first-paint.ts';
 
@@ -22,7 +22,7 @@ export function readTextInPage(appFolder: string): (parts: PageParts) => Painted
   const page = readFileSync(join(appFolder, 'index.html'), 'utf8');
   if (!page.includes(OPENING) || ![TITLE, DESCRIPTION, NO_SCRIPT].every((part) => part.test(page)))
     throw new Error('the built page has no place for a text');
-  const style = styleOf(readPageAssets(appFolder));
+  const style = styleLink(readPageAssets(appFolder));
   return (parts) => {
     const own = attributesOf(parts.reader.language);
     const html = page

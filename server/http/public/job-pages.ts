@@ -19,7 +19,7 @@ import { readFigures } from './list-figures.ts';
 import { LISTED, type List, listPage, pagesOf } from './list-page.ts';
 import type { Frame, PageParts } from './page.ts';
 import { companyWays, jobWays } from './reach/share-ways.ts';
-import { type Reader, readerOf } from './reader.ts';
+import { READ_BY, type Reader, readerOf } from './reader.ts';
 import { type Asked, searchPage } from './search-page.ts';
 import { sharePage } from './share-page.ts';
 
@@ -45,7 +45,7 @@ export function installJobPages(
   const begin = (request: FastifyRequest, reply: FastifyReply): Reader => {
     reply
       .type('text/html; charset=utf-8')
-      .header('vary', 'accept-language')
+      .header('vary', READ_BY)
       .header('cache-control', `public, max-age=${FRESH_S}`);
     return readerOf(request);
   };

@@ -40,10 +40,10 @@ export function pageFrame(assets: PageAssets): Frame {
 ${titleOf(parts)}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
-${assets.script !== undefined && html`<script src="${assets.script}"></script>`}${styleOf(assets)}${head}
+${assets.script?.element ?? null}${(reader.hasStyle ? undefined : assets.style?.element) ?? styleLink(assets)}${head}
 </head>
 <body>${frame(parts)}
-</body>
+${!reader.hasStyle && styleLink(assets, 'not all')}</body>
 </html>
 `.text;
   };
@@ -51,8 +51,9 @@ ${assets.script !== undefined && html`<script src="${assets.script}"></script>`}
 
 export const titleOf = ({ title }: Pick<PageParts, 'title'>): Html => html`<title>${title} · Zusage</title>`;
 
-export const styleOf = ({ style }: PageAssets): Html =>
-  html`${style !== undefined && html`<link rel="stylesheet" href="${style}">`}`;
+/** @param media `not all` for a page that has it already: fetched after everything else, for the next page */
+export const styleLink = ({ style }: PageAssets, media?: 'not all'): Html =>
+  html`${style !== undefined && html`<link rel="stylesheet" href="${style.path}"${media !== undefined && html` media="${media}"`}>`}`;
 
 /** All that is seen of a page. */
 export function frame({ reader, body, banner = null, bar, section, tools }: PageParts): Html {

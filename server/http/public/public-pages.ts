@@ -5,6 +5,7 @@ import { type Market, marketForReaders } from '../../domain/job/market-towns.ts'
 import { onMarket } from '../../domain/job/on-market.ts';
 import type { CallServices } from '../plugins/calls.ts';
 import { noteRefusal, reportFault, sendError, toApiError } from '../plugins/errors.ts';
+import { allowInline } from '../plugins/security-headers.ts';
 import { listedCards } from './creator/creator-facts.ts';
 import { installCreatorPages } from './creator/creator-pages.ts';
 import { brokenPage } from './gone-page.ts';
@@ -27,9 +28,12 @@ export function installPublicPages(
 ): void {
   const { db, clock, settings } = services;
   const readTowns = marketForReaders(db, clock, FRESH_S * 1000);
-  const frame = pageFrame(readPageAssets(services.appFolder));
+  const assets = readPageAssets(services.appFolder);
+  const frame = pageFrame(assets);
+  const inline = { styles: [assets.style], scripts: [assets.script] };
 
   app.register(async (pages) => {
+    pages.addHook('onRequest', async (_request, reply) => allowInline(reply, inline));
     installPageErrors(pages, services.report, frame);
     installJobPages(pages, services, readTowns, frame);
     installCreatorPages(pages, services, frame);

@@ -18,13 +18,24 @@ type Choice = {
 export type Reader = {
   readonly language: Language;
   readonly theme: Theme | undefined;
+  /** They come from another page of ours, which has brought the style of all of them. */
+  readonly hasStyle: boolean;
   /** The address of another page of the server for this reader. */
   readonly to: (path: string) => string;
   /** The address of this page with another choice. */
   readonly here: (other?: Partial<Choice>) => string;
 };
 
-type Asked = { readonly url: string; readonly headers: { readonly 'accept-language'?: string | undefined } };
+type Asked = {
+  readonly url: string;
+  readonly headers: {
+    readonly 'accept-language'?: string | undefined;
+    readonly 'sec-fetch-site'?: string | string[] | undefined;
+  };
+};
+
+/** What a page depends on beside its address: for caches between. */
+export const READ_BY = 'accept-language, sec-fetch-site';
 
 /** @param fallback for who asks for no language that is spoken here */
 export function readerOf({ url, headers }: Asked, fallback: Language = LANGUAGE_MARKET): Reader {
@@ -38,6 +49,7 @@ export function readerOf({ url, headers }: Asked, fallback: Language = LANGUAGE_
   return {
     language: lang ?? pageLanguage(headers['accept-language'], fallback),
     theme,
+    hasStyle: headers['sec-fetch-site'] === 'same-origin',
     to: (other) => withChoice(other, chosen),
     here: (other = {}) => withChoice(asked.size > 0 ? `${path}?${asked}` : path, { ...chosen, ...other }),
   };

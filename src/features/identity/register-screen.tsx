@@ -21,7 +21,7 @@ type Props = {
 export function RegisterScreen({ mode: given, cameFor, onDone }: Props) {
   const { t } = useLingui();
   const unfinished = useUnfinished();
-  const [draft] = useState(() => readRegistrationDraft(sessionStorage));
+  const [draft] = useState(() => readRegistrationDraft(globalThis.sessionStorage));
   const [mode, setMode] = useState<ChosenMode | null>(given ?? draft?.mode ?? null);
   const title = unfinished ? t`Finish your account` : t`Create an account`;
   usePageTitle(title);

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { creatorCardPath } from '../../../../contract/policy/creator.ts';
 import type { CallServices } from '../../plugins/calls.ts';
 import type { Frame } from '../page.ts';
-import { readerOf } from '../reader.ts';
+import { READ_BY, readerOf } from '../reader.ts';
 import { sharePage } from '../share-page.ts';
 import { loadPublicCreator } from './creator-facts.ts';
 import { creatorPage, noCreatorPage } from './creator-page.ts';
@@ -20,7 +20,7 @@ export function installCreatorPages(app: FastifyInstance, services: CallServices
   const find = async (request: FastifyRequest<Asked>, reply: FastifyReply) => {
     reply
       .type('text/html; charset=utf-8')
-      .header('vary', 'accept-language')
+      .header('vary', READ_BY)
       .header('cache-control', `public, max-age=${FRESH_S}`);
     const { name } = request.params;
     return { reader: readerOf(request), creator: await loadPublicCreator(db, name, clock()) };
