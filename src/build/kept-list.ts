@@ -7,10 +7,16 @@ type Entry = { url: string; revision: string | null; size: number };
 /** What the worker keeps, for the budgets (tests/budgets.ts). Not served: its folder begins with a dot. */
 export const KEPT_LIST = '.vite/kept.json';
 
+type Chunk = { file: string; imports?: string[]; css?: string[] };
+
+/** In the order in which somebody comes to them who is new here, with an account or without. */
+const FIRST_SCREENS = ['setup', 'pwa', 'pwa.$jobId', 'pwa.index'];
+
 /**
  * Writes into the worker's list of files what has to be in each, and which part of the app it belongs to. The list is made
  * when the folder of the build is complete: what the server adds to a page (server/http/plugins/first-paint.ts) is never
- * what the worker asks for.
+ * what the worker asks for. On a thin line the worker is a minute about it, and people go on meanwhile: what they come to
+ * first is fetched first, and then in the browser's own cache.
  */
 export function keptList(dist: string, partOf: (file: string) => Part | undefined) {
   return async (entries: Entry[]): Promise<{ manifest: (ShellFile & Entry)[] }> => {
@@ -23,7 +29,23 @@ export function keptList(dist: string, partOf: (file: string) => Part | undefine
         return { ...entry, digest, ...(part && { part }) };
       }),
     );
+    const chunks = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8'));
+    const first = [...filesOf(chunks, FIRST_SCREENS.map(keyOf))];
+    const placeOf = ({ url }: Entry) => (first.includes(url) ? first.indexOf(url) : first.length);
+    manifest.sort((one, other) => placeOf(one) - placeOf(other));
     await writeFile(join(dist, KEPT_LIST), JSON.stringify(manifest));
     return { manifest };
   };
+}
+
+const keyOf = (screen: string) => `src/routes/${screen}.tsx?tsr-split=component---loader`;
+
+/** Files of these chunks and of all they import. */
+function filesOf(chunks: Record<string, Chunk>, keys: readonly string[]): Set<string> {
+  const seen = new Set(keys);
+  for (const key of seen) {
+    if (!chunks[key]) throw new Error(`no chunk is called ${key}`);
+    for (const needed of chunks[key].imports ?? []) seen.add(needed);
+  }
+  return new Set([...seen].flatMap((key) => [chunks[key]?.file ?? [], chunks[key]?.css ?? []].flat()));
 }

@@ -22,6 +22,33 @@ async function holdAtMost(page: Page, most: number): Promise<void> {
   }, most);
 }
 
+test('job.1 who comes by a link to a device that has nothing yet reads the job before the market is there', {
+  tag: '@long',
+}, async () => {
+  const map = await (await fetch(`${server().origin}/sitemap-1.xml`)).text();
+  const [, path = ''] = /\/jobs(\/[0-9a-f-]{36})/.exec(map) ?? [];
+  await withPerson(async ({ page, context }) => {
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await context.route(/\/api\/market\/segment\//, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(`${server().origin}/login?to=${encodeURIComponent(`/pwa${path}?view=apply`)}`);
+    await page.getByLabel('Mail address').fill('seeker@example.org');
+    await page.getByLabel('Password', { exact: true }).fill(server().password);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByRole('dialog', { name: 'Your application' })).toBeVisible();
+    expect((await stored(page, 'own', 'job'))?.length).toBe(1);
+    // What comes then takes it away no more.
+    letGo();
+    await expect.poll(async () => (await stored(page, 'own', 'job'))?.length).toBeGreaterThan(100);
+    await expect(page.getByRole('dialog', { name: 'Your application' })).toBeVisible();
+  });
+});
+
 test('pwa.1 pwa.6 job.1 usersettings.7 words are looked for in titles or whole ads, a device that holds a part of the market looks online too, and a job that is only there opens and stays', async () => {
   await withPerson(async ({ page, context }) => {
     await signIn(page, server().origin, 'seeker@example.org', server().password);

@@ -44,6 +44,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'index.html'), PAGE);
   writeFileSync(join(folder, 'before-paint.js'), `${BEFORE}\n`);
   writeFileSync(join(folder, 'assets', 'style-abc123.css'), `${FACE}${STAND_IN}p{margin:0}`);
+  writeFileSync(join(folder, 'icon-192.png'), 'x');
   writeFileSync(join(folder, 'sw.js'), 'self.skipWaiting();');
   writeFileSync(join(folder, '.built'), 'x');
   mkdirSync(join(folder, '.vite'));
@@ -91,6 +92,8 @@ test('hashed files are kept for ever, the page and the worker are asked for each
     'old',
     'public, max-age=31536000, immutable',
   ]);
+  // It has no hash, and a browser asks for it all the time.
+  expect((await get('/icon-192.png')).headers['cache-control']).toBe('public, max-age=86400');
   for (const url of ['/', '/index.html', '/sw.js']) {
     const response = await get(url);
     expect([response.statusCode, response.headers['cache-control']]).toEqual([200, 'no-cache']);

@@ -13,6 +13,7 @@ import { allowInline } from './security-headers.ts';
 import { readTextInPage } from './text-in-page.ts';
 
 const YEAR_SECONDS = 31_536_000;
+const DAY_SECONDS = 86_400;
 const pathOf = ({ url }: FastifyRequest) => url.split('?')[0] as string;
 
 type AppFiles = {
@@ -64,7 +65,9 @@ export async function installAppFiles(
       dotfiles: 'ignore',
       setHeaders: (reply, path) => {
         const hashed = path.startsWith(join(folder, 'assets') + sep);
-        reply.header('cache-control', hashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
+        // Browsers ask for the icon again with each page that the app shows.
+        const other = /\.(?:png|svg)$/.test(path) ? `public, max-age=${DAY_SECONDS}` : 'no-cache';
+        reply.header('cache-control', hashed ? `public, max-age=${YEAR_SECONDS}, immutable` : other);
       },
     });
   }

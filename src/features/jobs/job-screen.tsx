@@ -40,7 +40,8 @@ function OneJob({ jobId, action, beside = false }: Props) {
   const clock = useClock();
   const page = useLive((db) => jobPage(db, jobId), [jobId]);
   const job = page ? page.job : openedJob(jobId);
-  const isMissing = page !== undefined && !page.job && page.status.loaded;
+  // Who comes by a link to a device that has nothing yet does not wait for the whole market.
+  const isMissing = page !== undefined && !page.job && page.isAskable;
   const fetched = useFetchedJob(isMissing || page?.isPart ? jobId : undefined);
   if (job) return <JobView job={job} action={action} beside={beside} />;
   // A job that has left the market is no longer in the list either.

@@ -41,6 +41,19 @@ describe('R4.7 a job that is not here is asked for', () => {
     expect(await db.job.count()).toBe(0);
   });
 
+  it('an answer of before a reset tells nothing of it: it is asked for again', async () => {
+    const db = openReplica();
+    await putMeta(db, 'buckets', [`user:${UID}`, 'market']);
+    const transport: Transport = async () => {
+      await putMeta(db, 'generation', 1);
+      return answer(job()) as never;
+    };
+    const credentials = async () => ({ uid: UID, token: 'token' });
+    const call = createCall({ credentials, newId: () => uuid(9), transport, db: () => db });
+    expect(await createFetchJob(call, () => db)(JOB)).toBe('away');
+    expect(await db.job.count()).toBe(0);
+  });
+
   it('one of a part that the device does not take goes where it is gone; of others nobody asks', async () => {
     const { db, fetchJob } = await open(refuse(404, 'not_found'));
     await db.job.put({ ...job(), _bucket: 'market' });

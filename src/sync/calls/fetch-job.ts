@@ -18,6 +18,7 @@ export function createFetchJob(call: CallAlongside, store: () => Replica | null)
   return async (jobId) => {
     const db = store();
     if (db && (await isPulled(db, jobId))) return 'here';
+    let isOfNow = false;
     let kept = false;
     try {
       await call(
@@ -25,6 +26,7 @@ export function createFetchJob(call: CallAlongside, store: () => Replica | null)
         { jobId },
         {
           alongside: async (db, job) => {
+            isOfNow = true;
             // As the last pull named it.
             const bucket = marketBucket(await getMeta(db, 'buckets'));
             // A company's own row of a job has a table of its own.
@@ -42,6 +44,8 @@ export function createFetchJob(call: CallAlongside, store: () => Replica | null)
       if (db) await dropStray(db, jobId);
       return 'gone';
     }
+    // Of before a reset, or of nobody's store: nothing is known by it.
+    if (!isOfNow) return 'away';
     return kept ? 'here' : 'gone';
   };
 }
