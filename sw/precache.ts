@@ -15,11 +15,15 @@ const NOT_THE_APP = [
 ];
 const PAGE = '/index.html';
 
-/** The app comes from here, with and without network: every navigation is answered by the one page. */
+/**
+ * The app comes from here, with and without network: every navigation is answered by the one page.
+ * @param last the end of the installation: behind the files, which somebody who is new here is about to need
+ */
 export function servePrecache(
   scope: ServiceWorkerGlobalScope,
   manifest: readonly ShellFile[],
   isRight: IsRight,
+  last: () => Promise<void>,
 ): KeptFiles['mend'] {
   // `repair.js` knows it by what stands in the middle.
   const open = () => scope.caches.open(`workbox-precache-v2-${scope.registration.scope}`);
@@ -49,6 +53,7 @@ export function servePrecache(
     const isUpdate = scope.registration.active !== null;
     const damaged = isUpdate && (await isDamaged());
     const { foundWrong } = await kept.install({ isUpdate });
+    await last();
     if (damaged || foundWrong) await scope.skipWaiting();
   }
 

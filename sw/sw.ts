@@ -19,7 +19,7 @@ const built: readonly ShellFile[] = self.__WB_MANIFEST;
 const isRight = rightFiles(built, self.location.href);
 // The browser keeps the second script beside this one.
 const shell = built.filter(({ url }) => `/${url}` !== BACKGROUND);
-const mend = servePrecache(self, shell, isRight);
+const mend = servePrecache(self, shell, isRight, () => installBackground(isRight));
 
 registerRoute(
   ({ request, url }) => request.mode === 'navigate' && SERVER_PAGES.test(url.pathname),
@@ -32,10 +32,6 @@ registerRoute(
 );
 
 registerRoute('/share', async ({ request }) => (await loadBackground()).keepShared(request), 'POST');
-
-self.addEventListener('install', (event) => {
-  event.waitUntil(installBackground(isRight));
-});
 
 self.addEventListener('activate', (event) => {
   event.waitUntil(self.clients.claim());

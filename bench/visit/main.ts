@@ -1,12 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { API_BASE, calls } from '../../contract/calls.ts';
 import { mulberry32 } from '../../server/seed/market/random.ts';
 import { newProfile, removeProfile } from '../../tests/e2e/person.ts';
-import { newDataDir } from '../../tests/harness/data-dir.ts';
-import { ROOT, startServer } from '../../tests/harness/server.ts';
 import { median, told } from '../start/times.ts';
 import { openUninspected, type Tab } from '../start/uninspected.ts';
+import { type App, startApps } from './app.ts';
 import { openThinLine } from './thin-line.ts';
 import { isBroken, type Visited, watchVisit } from './watch-visit.ts';
 
@@ -45,22 +43,16 @@ const LOADS_MAX = 10;
 const LOOK_MS = 50;
 
 type Visit = { ms: Required<Visited>; kilobytes: number; cuts: number; loads: number };
-type App = {
-  name: string;
-  origin: string;
-  paths: Record<Kind, string>;
-  stop: () => Promise<void>;
-};
+const pathOf = (kind: Kind, app: App) =>
+  ({ 'sign-in': '/login', register: '/register?mode=user', job: app.job })[kind];
 
-const apps: App[] = [];
+const apps = await startApps(values.beside);
 try {
-  apps.push(await startApp('this', ROOT));
-  if (values.beside) apps.push(await startApp(values.beside, values.beside));
   const taken = new Map<string, Visit[]>();
   for (let time = 0; time < Number(values.times); time += 1)
     for (const kind of KINDS)
       for (const app of apps) {
-        const visit = await firstVisit(app.origin, app.paths[kind], Number(values.seed) + time);
+        const visit = await firstVisit(app.origin, pathOf(kind, app), Number(values.seed) + time);
         const key = `${kind}, ${app.name}`;
         taken.set(key, [...(taken.get(key) ?? []), visit]);
       }
@@ -70,26 +62,6 @@ try {
   for (const [key, visits] of taken) console.log(`${key}: ${toldOf(visits)}`);
 } finally {
   for (const { stop } of apps) await stop();
-}
-
-async function startApp(name: string, root: string): Promise<App> {
-  const data = await newDataDir();
-  const server = await startServer(data.dataDir, {}, root);
-  const stop = async () => {
-    await server.stop();
-    await data.remove();
-  };
-  // As any page of search does: of another version this contract knows nothing.
-  const search = `${server.origin}${API_BASE}${calls['search.jobs'].path}?limit=1`;
-  try {
-    const { data: found } = (await (await fetch(search)).json()) as { data: { items: [{ _id: string }] } };
-    const job = `/jobs/${found.items[0]._id}?via=link`;
-    const paths = { 'sign-in': '/login', register: '/register?mode=user', job };
-    return { name, origin: server.origin, paths, stop };
-  } catch (error) {
-    await stop();
-    throw error;
-  }
 }
 
 async function firstVisit(target: string, path: string, seed: number): Promise<Visit> {

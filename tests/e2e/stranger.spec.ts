@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { untilKept, untilLive } from './acts.ts';
+import { passSetup, untilKept, untilLive } from './acts.ts';
 import { mailedLink } from './mailed.ts';
 import { oneServer, withPerson } from './running.ts';
 
@@ -32,22 +32,6 @@ async function makeAccount(page: Page, first: string, email: string): Promise<vo
   await page.getByLabel('Date of birth').fill('1999-05-05');
   await page.getByRole('button', { name: 'Make the account' }).click();
   await expect(page.getByText(/^Step 1 of/)).toBeVisible();
-}
-
-/** Through the setup without answers. */
-async function passSetup(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Continue' }).click();
-  const finish = page.getByRole('button', { name: 'Finish setup' });
-  const skip = page.getByRole('button', { name: 'Skip this step' });
-  for (let left = 4; left > 0; left -= 1) {
-    const title = page.locator('h1');
-    await expect(finish.or(skip)).toBeVisible();
-    if (await finish.isVisible()) break;
-    const before = await title.textContent();
-    await skip.click();
-    await expect(title).not.toHaveText(before ?? '');
-  }
-  await finish.click();
 }
 
 async function logIn(page: Page, email: string, password: string): Promise<void> {
