@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type Chunks, chunkOf, filesOf, screenKey } from '../src/build/chunk-files.ts';
 import { KEPT_LIST } from '../src/build/kept-list.ts';
 import type { Part, ShellFile } from '../src/device/shell-file.ts';
 
@@ -14,30 +15,12 @@ import type { Part, ShellFile } from '../src/device/shell-file.ts';
  * its own copy of all it needs.
  */
 
-type Chunk = { file: string; imports?: string[]; css?: string[]; isEntry?: boolean };
-
 const DIST = join(import.meta.dirname, '../dist');
-const manifest: Record<string, Chunk> = JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8'));
+const chunks: Chunks = JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8'));
 const ROUTE = /^src\/routes\/(.+)\.tsx\?tsr-split=component---loader$/;
-
-/** Files a browser needs before any of these chunks runs. */
-function filesOf(keys: readonly string[]): string[] {
-  const seen = new Set<string>();
-  const visit = (key: string) => {
-    if (seen.has(key)) return;
-    seen.add(key);
-    for (const needed of chunk(key).imports ?? []) visit(needed);
-  };
-  keys.forEach(visit);
-  return [...new Set([...seen].map((key) => join(DIST, chunk(key).file)))];
-}
-
-/** A name the build does not know is a budget that watches nothing. */
-function chunk(key: string): Chunk {
-  const found = manifest[key];
-  if (!found) throw new Error(`no chunk is called ${key}: build first, or mend tests/budgets.ts`);
-  return found;
-}
+// A name the build does not know is a budget that watches nothing: it throws.
+const needed = (keys: readonly string[]) => filesOf(chunks, keys).map((file) => join(DIST, file));
+const own = (key: string) => join(DIST, chunkOf(chunks, key).file);
 
 const WORKER = join(DIST, 'sw.js');
 /** Fetched while the first page is looked at: what the worker keeps (vite.config.ts), and the worker itself. */
@@ -45,14 +28,13 @@ const kept: readonly ShellFile[] = JSON.parse(readFileSync(join(DIST, KEPT_LIST)
 const keptFor = (part?: Part) => kept.filter((file) => file.part === part).map(({ url }) => join(DIST, url));
 
 const PAGE_STYLE = /\/page-[\w-]+\.css$/;
-const route = (name: string) => `src/routes/${name}.tsx?tsr-split=component---loader`;
-const routes = Object.keys(manifest).filter((key) => ROUTE.test(key));
+const routes = Object.keys(chunks).filter((key) => ROUTE.test(key));
 /** In German, whose texts are the longest of those that are on every device. */
 const withTexts = (...names: string[]) =>
-  filesOf(['index.html', ...names.map(route), 'locales/de_DE/app.po']);
+  needed(['index.html', ...names.map(screenKey), 'locales/de_DE/app.po']);
 
 export default [
-  { name: 'entry', path: filesOf(['index.html']), limit: '156.6 KiB', gzip: true },
+  { name: 'entry', path: needed(['index.html']), limit: '156.6 KiB', gzip: true },
   // One KiB of it locks away what is unsent when somebody is signed out. Schemas and the law come later (src/build/chunks.ts),
   // and so do nine of ten texts (src/build/first-texts.ts).
   {
@@ -71,7 +53,7 @@ export default [
   },
   ...routes.map((key) => ({
     name: `own chunk of ${ROUTE.exec(key)?.[1]}`,
-    path: [join(DIST, chunk(key).file)],
+    path: [own(key)],
     limit: '30 KiB',
     gzip: true,
   })),
@@ -92,12 +74,10 @@ export default [
     limit: '19.2 KiB',
     gzip: true,
   },
-  // A first visit by a shared link fetches these two and the font, and nothing else.
+  // They stand in the page of who comes by a shared link, which fetches the font beside it and nothing else.
   {
     name: 'style and script of the server’s pages',
-    path: [chunk('src/public-page/page.css').file, chunk('src/public-page/page.ts').file].map((file) =>
-      join(DIST, file),
-    ),
+    path: [own('src/public-page/page.css'), own('src/public-page/page.ts')],
     limit: '8.05 KiB',
     gzip: true,
   },

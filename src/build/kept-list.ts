@@ -1,13 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { digestOf, type Part, type ShellFile } from '../device/shell-file.ts';
+import { filesOf, screenKey } from './chunk-files.ts';
 
 type Entry = { url: string; revision: string | null; size: number };
 
 /** What the worker keeps, for the budgets (tests/budgets.ts). Not served: its folder begins with a dot. */
 export const KEPT_LIST = '.vite/kept.json';
-
-type Chunk = { file: string; imports?: string[]; css?: string[] };
 
 /** In the order in which somebody comes to them who is new here, with an account or without. */
 const FIRST_SCREENS = ['setup', 'pwa', 'pwa.$jobId', 'pwa.index'];
@@ -30,22 +29,10 @@ export function keptList(dist: string, partOf: (file: string) => Part | undefine
       }),
     );
     const chunks = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8'));
-    const first = [...filesOf(chunks, FIRST_SCREENS.map(keyOf))];
+    const first = filesOf(chunks, FIRST_SCREENS.map(screenKey));
     const placeOf = ({ url }: Entry) => (first.includes(url) ? first.indexOf(url) : first.length);
     manifest.sort((one, other) => placeOf(one) - placeOf(other));
     await writeFile(join(dist, KEPT_LIST), JSON.stringify(manifest));
     return { manifest };
   };
-}
-
-const keyOf = (screen: string) => `src/routes/${screen}.tsx?tsr-split=component---loader`;
-
-/** Files of these chunks and of all they import. */
-function filesOf(chunks: Record<string, Chunk>, keys: readonly string[]): Set<string> {
-  const seen = new Set(keys);
-  for (const key of seen) {
-    if (!chunks[key]) throw new Error(`no chunk is called ${key}`);
-    for (const needed of chunks[key].imports ?? []) seen.add(needed);
-  }
-  return new Set([...seen].flatMap((key) => [chunks[key]?.file ?? [], chunks[key]?.css ?? []].flat()));
 }

@@ -63,6 +63,7 @@ test('job.9 register.9 a stranger applies from a shared link: account, setup and
     await page.close();
     await later.goto(`${server().origin}/setup`);
     await passSetup(later);
+    await later.getByRole('button', { name: 'Finish setup' }).click();
     await expectApplying(later, path);
     await note(later).fill(NOTE);
     await untilKept(later, 'application:', NOTE);
