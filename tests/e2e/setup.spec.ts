@@ -126,6 +126,8 @@ test('setup.1 what was typed survives a reload; another device goes on where thi
     await expect(page.getByLabel('Field of work')).toHaveValue('Garten');
 
     await page.goBack();
+    // While the page that this leads to is still starting, a second way back leads nowhere.
+    await expect(title(page, WHAT)).toBeVisible();
     await page.goBack();
     await expect(title(page, WHERE)).toBeVisible();
     await page.goBack();
