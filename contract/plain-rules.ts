@@ -1,8 +1,8 @@
 import { TEXT_MAX } from './limits.ts';
 
 /**
- * Rules of single fields without schemas: the form of a new account is what a stranger opens first, and on a thin line all
- * schemas are two seconds. Those are made of the same rules, or say the same (contract/plain-rules.test.ts).
+ * Rules of single fields without schemas: the form of a new account is what a stranger opens first, and on a line of 250
+ * kbit/s all schemas and what they need are a second and a half. They are made of the same rules, or say the same (contract/plain-rules.test.ts).
  */
 
 /** As `mail` of contract/fields.ts, whose form is the schema library's. */

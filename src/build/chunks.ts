@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { isEverywhere } from '../../contract/languages.ts';
+import { screenKey } from './chunk-files.ts';
 
 /**
  * Which module of the page goes into which file. Left to itself every module that two screens share becomes a file, and
@@ -35,9 +36,8 @@ const COMMON =
 const COMMON_FROM = { contract: 4, other: 9 };
 const ICON = /\/lucide-react\//;
 const PDF = /\/node_modules\/pdfjs-dist\/|\/src\/ui\/pdf-document\.ts$/;
-/** As the router's plugin names the screen of a route. */
-const screenOf = (name: string) =>
-  join(import.meta.dirname, `../routes/${name}.tsx?tsr-split=component---loader`);
+/** The module of a screen. */
+const screenOf = (name: string) => join(import.meta.dirname, '../..', screenKey(name));
 /** The first list of jobs. */
 export const LIST = ['pwa', 'pwa.index'].map(screenOf);
 /** What people open first who have an account, and nothing of the app on this device yet. */

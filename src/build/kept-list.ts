@@ -14,8 +14,8 @@ const FIRST_SCREENS = ['setup', 'pwa', 'pwa.$jobId', 'pwa.index'];
 /**
  * Writes into the worker's list of files what has to be in each, and which part of the app it belongs to. The list is made
  * when the folder of the build is complete: what the server adds to a page (server/http/plugins/first-paint.ts) is never
- * what the worker asks for. On a thin line the worker is a minute about it, and people go on meanwhile: what they come to
- * first is fetched first, and then in the browser's own cache.
+ * what the worker asks for. On a thin line the worker is long about it, and people go on meanwhile: what they come to first
+ * is fetched first, and then in the browser's own cache.
  */
 export function keptList(dist: string, partOf: (file: string) => Part | undefined) {
   return async (entries: Entry[]): Promise<{ manifest: (ShellFile & Entry)[] }> => {

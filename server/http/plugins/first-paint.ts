@@ -3,15 +3,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FIRST_PAINTS, type FirstPaint, firstPaintAt } from '../../../contract/first-paints.ts';
 import { attributesOf, isLanguage, LANGUAGE_DEFAULT, type Language } from '../../../contract/languages.ts';
-import { type Inline, inlineScript, inlineStyle } from '../public/inline.ts';
+import { type InlineParts, inlineScript, inlineStyle } from '../public/inline.ts';
 import type { FilesOf } from './page-files.ts';
 
 /** A whole page, the tag of its content, and what the content policy has to let stand in it. */
-export type PaintedPage = {
-  html: string;
-  etag: string;
-  inline?: { styles: readonly Inline[]; scripts: readonly Inline[] };
-};
+export type PaintedPage = { html: string; etag: string; inline?: InlineParts };
 
 /** Where the app puts itself. */
 const ROOT = '<div id="root"></div>';

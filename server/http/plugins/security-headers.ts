@@ -1,6 +1,6 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Inline } from '../public/inline.ts';
+import type { InlineParts } from '../public/inline.ts';
 
 /** Where a browser listens for signals of a hosted project (rule R7). */
 const FIRESTORE = ['https://firestore.googleapis.com'];
@@ -44,12 +44,11 @@ export async function installSecurityHeaders(
 }
 
 /** Lets these parts stand in the page that is sent, and no others. */
-export function allowInline(
-  reply: FastifyReply,
-  { styles, scripts }: { styles: Parts; scripts: Parts },
-): void {
-  const sourcesOf = (parts: Parts) => parts.map((part) => (part ? ` ${part.source}` : '')).join('');
-  const policy = String(reply.getHeader(POLICY) ?? '');
+export function allowInline(reply: FastifyReply, { styles, scripts }: InlineParts): void {
+  const policy = reply.getHeader(POLICY);
+  if (typeof policy !== 'string') return;
+  const sourcesOf = (parts: InlineParts['styles']) =>
+    parts.map((part) => (part ? ` ${part.source}` : '')).join('');
   reply.header(
     POLICY,
     policy
@@ -58,5 +57,4 @@ export function allowInline(
   );
 }
 
-type Parts = readonly (Inline | undefined)[];
 const POLICY = 'content-security-policy';

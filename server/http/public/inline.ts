@@ -2,10 +2,13 @@ import { createHash } from 'node:crypto';
 import { Html } from './html.ts';
 
 /**
- * A style or a script that stands in a page itself: whoever opens their first one over a thin line waits for no second
+ * A style or a script that stands in a page itself: who opens their first one over a thin line waits for no second
  * answer before they see it. The content policy lets it by its hash.
  */
 export type Inline = { readonly element: Html; readonly source: string };
+
+/** What stands in one page; undefined where there is no build. */
+export type InlineParts = Readonly<Record<'styles' | 'scripts', readonly (Inline | undefined)[]>>;
 
 const inline =
   (name: 'style' | 'script') =>

@@ -40,7 +40,7 @@ export function pageFrame(assets: PageAssets): Frame {
 ${titleOf(parts)}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
-${assets.script?.element ?? null}${(reader.hasStyle ? undefined : assets.style?.element) ?? styleLink(assets)}${head}
+${assets.script?.element ?? null}${reader.hasStyle ? styleLink(assets) : (assets.style?.element ?? null)}${head}
 </head>
 <body>${frame(parts)}
 ${!reader.hasStyle && styleLink(assets, 'not all')}</body>
