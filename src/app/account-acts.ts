@@ -1,11 +1,12 @@
 import type { User } from '../../contract/entities/user.ts';
+import type { Change } from '../../contract/sync.ts';
 import type { Identity } from '../auth/identity.ts';
 import { seal } from '../auth/seal.ts';
 import { clearLocal, readSession, type Session } from '../auth/session.ts';
 import type { Account } from '../auth/use-account.ts';
 import { countUnsent } from '../replica/queries/outbox.ts';
 import { LATE, systemTimer, within } from '../replica/store/within.ts';
-import type { CallAlongside, CallNow } from '../sync/calls/call.ts';
+import { type CallAlongside, type CallNow, mergeBeforePull } from '../sync/calls/call.ts';
 import type { SyncEngine } from '../sync/engine.ts';
 import type { Left } from '../sync/session/put-away.ts';
 import { sendBeforeLeaving } from '../sync/session/send-before-leaving.ts';
@@ -51,9 +52,20 @@ export function createAccountActs(parts: AccountParts): Account {
         return null;
       }
       const record = { uniqueId: uid, userObj: { ...userObj, email: address } };
-      const session = await begin(
-        await call('user.create', { ...record, ...(invitation && { invitation }) }),
+      let changes: readonly Change[] = [];
+      const user = await call(
+        'user.create',
+        { ...record, ...(invitation && { invitation }) },
+        {
+          onUnmerged: (brought) => {
+            changes = brought;
+          },
+        },
       );
+      const session = await begin(user);
+      // The first pull brings them as well, a round trip later.
+      const store = opened()?.engine.db;
+      if (store) void mergeBeforePull(store, changes).catch(() => undefined);
       // The token of before says that the address is not confirmed.
       if (invitation) await who.lookAtMail().catch(() => undefined);
       return session;

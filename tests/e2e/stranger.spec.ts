@@ -126,3 +126,17 @@ test('signing out forgets where somebody was going', { tag: '@long' }, async () 
     expect(await page.evaluate(() => localStorage.getItem('destination'))).toBeNull();
   });
 });
+
+test('register.9 the setup does not wait for the first pull', async () => {
+  await withPerson(async ({ page, context }) => {
+    await context.route('**/api/sync**', () => {
+      // Never answered.
+    });
+    await page.goto(`${server().origin}/register?mode=user`);
+    await makeAccount(page, 'Eilig', 'hurried@example.org');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Where would you like to work?' }),
+    ).toBeVisible();
+  });
+});

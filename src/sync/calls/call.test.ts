@@ -12,7 +12,7 @@ import {
 } from '../testing/engine.ts';
 import type { Outcome } from '../wire/outcome.ts';
 import type { Transport } from '../wire/transport.ts';
-import { createCall } from './call.ts';
+import { createCall, mergeBeforePull } from './call.ts';
 
 const ARGS = { companyId: uuid(1) };
 
@@ -73,5 +73,35 @@ describe('W1.2 a call that needs the network', () => {
     const { sent, call } = open();
     await expect(call('subscription.entitlement', { companyId: 'none' })).rejects.toThrow();
     expect(sent).toEqual([]);
+  });
+});
+
+describe('R3.5 what an answer brought before anything was pulled', () => {
+  const brought = changed('market', 'job', job());
+
+  it('is told where no replica is open, and kept by one that has pulled nothing yet', async () => {
+    const { call } = open(answer({ jobSlots: 3 }, [brought]));
+    const told: unknown[] = [];
+    const early = createCall({
+      credentials: async () => ({ uid: UID, token: 'old' }),
+      newId: () => uuid(9),
+      transport: (async () => answer({ jobSlots: 3 }, [brought])) as unknown as Transport,
+      db: () => null,
+    });
+    await early('subscription.entitlement', ARGS, { onUnmerged: (changes) => told.push(...changes) });
+    expect(told).toEqual([brought]);
+    await call('subscription.entitlement', ARGS, { onUnmerged: () => told.push('merged') });
+    expect(told).toEqual([brought]);
+
+    const fresh = openReplica();
+    await mergeBeforePull(fresh, [brought]);
+    expect(await fresh.job.get(job()._id)).toMatchObject({ title: job().title });
+  });
+
+  it('is left where the first pull was faster: the row may have gone since', async () => {
+    const db = openReplica();
+    await db.meta.put({ key: 'cursor', value: 'c1' });
+    await mergeBeforePull(db, [brought]);
+    expect(await db.job.count()).toBe(0);
   });
 });

@@ -1,5 +1,6 @@
 import { checkArguments } from '../../../contract/arguments.ts';
 import { type AnswerOf, type ArgsOf, type CallName, calls } from '../../../contract/calls.ts';
+import type { Change } from '../../../contract/sync.ts';
 import { getMeta, type Replica } from '../../replica/database.ts';
 import { writeGate } from '../../replica/write-gate.ts';
 import { mergeTruth } from '../merge/merge.ts';
@@ -22,11 +23,17 @@ export type CallOptions = {
   signal?: AbortSignal | undefined;
 };
 
-/** The same; `alongside` writes in the transaction that merges the answer, and not where that is given up. */
+/**
+ * The same. `alongside` writes in the transaction that merges the answer, and not where that is given up; `onUnmerged` is
+ * told what the answer of somebody has changed whose replica is not open yet.
+ */
 export type CallAlongside = <Name extends CallName>(
   name: Name,
   args: ArgsOf<Name>,
-  options?: CallOptions & { alongside?: (db: Replica, data: AnswerOf<Name>) => Promise<void> },
+  options?: CallOptions & {
+    alongside?: (db: Replica, data: AnswerOf<Name>) => Promise<void>;
+    onUnmerged?: (changes: readonly Change[]) => void;
+  },
 ) => Promise<AnswerOf<Name>>;
 
 /**
@@ -60,7 +67,7 @@ export function createCall(ports: {
             await options.alongside?.(db, outcome.data);
             await mergeTruth(db, outcome.changes);
           });
-        }
+        } else options.onUnmerged?.(outcome.changes);
         return outcome.data;
       }
       if (asksFreshToken(outcome.failure) && !fresh) continue;
@@ -68,6 +75,13 @@ export function createCall(ports: {
     }
     throw new SignedOutError();
   };
+}
+
+/** What the answer brought that made an account: the first screen need not wait for the first pull, unless it was faster. */
+export async function mergeBeforePull(db: Replica, changes: readonly Change[]): Promise<void> {
+  await writeGate(db, async () => {
+    if ((await getMeta(db, 'cursor')) === undefined) await mergeTruth(db, changes);
+  });
 }
 
 /**
