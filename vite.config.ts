@@ -19,6 +19,7 @@ import { gallery } from './src/build/gallery.ts';
 import { keptList } from './src/build/kept-list.ts';
 import { lean } from './src/build/lean.ts';
 import { partsOfFiles } from './src/build/parts.ts';
+import { plainScripts } from './src/build/plain-scripts.ts';
 import { startTexts } from './src/build/start-texts.ts';
 import { manifest } from './src/build/web-manifest.ts';
 
@@ -131,6 +132,7 @@ export default defineConfig({
     }),
     parts.plugin,
     startTexts(),
+    plainScripts('before-paint.js', 'repair.js'),
     gallery('/dev/ui', 'src/ui/gallery/gallery.html'),
     firstPaints({
       locales: LANGUAGE_CODES,

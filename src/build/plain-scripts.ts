@@ -1,0 +1,22 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { minify, type Plugin } from 'vite';
+
+/**
+ * Makes scripts small that no module imports: one stands in each first page that a stranger is sent, where its comments would
+ * be half of it. Before the worker's list is made, which takes their hashes.
+ */
+export function plainScripts(...names: string[]): Plugin {
+  return {
+    name: 'plain-scripts',
+    apply: 'build',
+    async writeBundle({ dir = '' }) {
+      for (const name of names) {
+        const path = join(dir, name);
+        const { code, errors } = await minify(name, await readFile(path, 'utf8'), { module: false });
+        if (errors.length > 0) throw errors[0];
+        await writeFile(path, code);
+      }
+    },
+  };
+}
