@@ -4,7 +4,6 @@
  */
 
 export { storedPresence } from '../auth/stored-presence.ts';
-export { capMarket } from '../replica/store/market-cap.ts';
 export { persistOnce } from '../replica/store/persist.ts';
 export * as repair from '../replica/store/repair.ts';
 export { keepStoreMarker } from '../replica/store/store-marker.ts';
@@ -17,6 +16,7 @@ export { createReadDocument, createReadFile } from '../sync/files/read-file.ts';
 export { flushJournal } from '../sync/outbox/journal.ts';
 export { tellSessionEnd } from '../sync/session/session-end.ts';
 export { createAccountActs } from './account-acts.ts';
+export { capMarketBetweenPulls } from './cap-market.ts';
 export { keepLastList } from './keep-last-list.ts';
 export { keptUser } from './kept-user.ts';
 export { createLockCheck } from './lock-check.ts';

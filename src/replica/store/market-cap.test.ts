@@ -19,6 +19,8 @@ beforeEach(async () => {
     savedJobs: { 'far-0': { value: true, at: '' } },
   };
   await db.user.put({ _id: 'ada', _bucket: 'user:ada', settings } as never);
+  await putMeta(db, 'buckets', ['market']);
+  await putMeta(db, 'epoch', 'e');
   await db.application.put({ _id: 'a1', _bucket: 'user:ada', _jobId: 'far-1' } as never);
   await db.job.bulkPut([
     ...jobs('near', 4, { location: CELLE }),
@@ -89,7 +91,7 @@ describe('S2.3 a device holds at most so many jobs', () => {
     await putMeta(db, 'marketMost', 8);
     await capMarket(db);
     expect(await left()).toEqual(['near-0', 'near-1', 'near-2', 'near-3']);
-    expect(await getMeta(db, 'market')).toEqual({ ...held, runs: { [celle]: 3 } });
+    expect(await getMeta(db, 'market')).toEqual({ ...held, generation: 1, runs: { [celle]: 3 } });
     expect(await marketPart(db)).toMatchObject({ most: 8, isPart: true });
   });
 
@@ -107,12 +109,12 @@ describe('S2.3 a device holds at most so many jobs', () => {
 
   it('jobs of no part that is held go first, and that more is online is said from then on', async () => {
     const [cell] = pathOf({ location: CELLE, remote: 'none', publishedAt: null }).slice(-1);
-    const market = { bucket: 'market', epoch: 'e0', generation: 0, runs: { [cell as string]: 1 } };
+    const market = { bucket: 'market', epoch: 'e', generation: 0, runs: { [cell as string]: 1 } };
     await putMeta(db, 'market', market);
     await putMeta(db, 'marketMost', 8);
     expect(await capMarket(db)).toBe(8);
     expect(await left()).toEqual(['far-0', 'far-1', 'near-0', 'near-1', 'near-2', 'near-3']);
-    expect(await getMeta(db, 'market')).toEqual(market);
+    expect(await getMeta(db, 'market')).toEqual({ ...market, generation: 1 });
     expect(await getMeta(db, 'marketCut')).toBe(true);
   });
 });

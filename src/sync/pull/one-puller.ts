@@ -4,6 +4,9 @@ import { putMeta, writeGate } from '../../replica/write-gate.ts';
 import type { SyncPorts } from '../wire/ports.ts';
 import type { PullEnd, PullWhat } from './pull.ts';
 
+/** The lock of who pulls. */
+export const pullLock = (uid: string) => `pull:${uid}`;
+
 /**
  * One puller of a person over all tabs and the worker (rule R9). A context that finds the lock taken draws a number, waits, and
  * pulls only what no pull has asked the server for since: `pullServed`, written with the last page (pull.ts), and
@@ -13,7 +16,7 @@ export function createOnePuller(
   { db, tryLock, sleep, market }: SyncPorts,
   pull: (what: PullWhat) => Promise<PullEnd>,
 ): (what?: PullWhat) => Promise<PullEnd> {
-  const name = `pull:${db.uid}`;
+  const name = pullLock(db.uid);
   /** What of it was not asked for since the number was drawn. */
   const unserved = async (what: PullWhat, number: number): Promise<PullWhat | null> => {
     const { pullServed = 0, marketServed = 0 } = await getMetas(db, ['pullServed', 'marketServed']);

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Job } from '../../../../contract/entities/job.ts';
 import { pathOf } from '../../../../contract/market-cell.ts';
 import { getMeta } from '../../../replica/database.ts';
+import { capMarket } from '../../../replica/store/market-cap.ts';
 import { putMeta } from '../../../replica/write-gate.ts';
 import {
   callOffEach,
@@ -390,6 +391,31 @@ describe('R10.7 a device takes the parts it can hold', () => {
     pages[0] = { cursor: 'c2', changes: [changed(ME, 'user', user(FREIBURG, saved))] };
     await engine.pull();
     expect([await held(), await db.job.count()]).toEqual([{ [far]: 2 }, 10]);
+  });
+
+  it('S2.3 what a look at the cap takes of a part that is being loaded is loaded all the same', async () => {
+    const { engine, db, files, pages, here, held } = scene([
+      { changes: [changed(ME, 'user', user(FREIBURG))] },
+    ]);
+    await putMeta(db, 'marketMost', 320);
+    files.base(jobs(300, 0, { location: FREIBURG }), near);
+    const slow = files.base(jobs(300, 1000, { location: MUNICH }), far);
+    await engine.pull();
+    pages[0] = { cursor: 'c1', changes: [changed(ME, 'user', user(MUNICH))] };
+    let goOn = () => {};
+    files.hold(
+      slow,
+      new Promise<void>((resolve) => {
+        goOn = resolve;
+      }),
+    );
+    const pulled = engine.pull();
+    const ofMunich = () => db.job.filter(({ location }) => location?.label === MUNICH.label).count();
+    await expect.poll(ofMunich).toBeGreaterThan(SLICE.first);
+    expect(await capMarket(db)).toBeGreaterThan(0);
+    goOn();
+    expect(await pulled).toBe('complete');
+    expect([(await here()).length, await held()]).toEqual([300, { [far]: 2 }]);
   });
 
   it('a saved search without a place changes nothing, and a higher cap brings the rest', async () => {
