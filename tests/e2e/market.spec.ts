@@ -86,6 +86,33 @@ test('pwa.1 place, kind, pay and remote narrow the market without network, and s
   });
 });
 
+test('pwa.1 a town or a postcode without a job on this device is found with network; without, the field says why not', {
+  tag: '@long',
+}, async () => {
+  await withSeeker(async ({ page, context }) => {
+    await page.goto(`${server().origin}/pwa`);
+    await untilReadyOffline(page);
+    await untilAllFound(page);
+    await page.getByRole('button', { name: 'Filters' }).click();
+    const place = page.getByRole('dialog', { name: 'Filters' }).getByRole('combobox', { name: 'Place' });
+    await place.fill('25980');
+    await expect(page.getByRole('option', { name: /Sylt/ })).toBeVisible();
+    await place.press('Enter');
+    await expect(place).toHaveValue(/Sylt/);
+    await expect(page).toHaveURL(/Sylt/);
+    await place.fill('Nirgendheim');
+    await place.press('Enter');
+    await expect(page.getByText('No place is called “Nirgendheim”.')).toBeVisible();
+    await context.setOffline(true);
+    await place.fill('Helgoland');
+    await place.press('Enter');
+    await expect(page.getByText('Other places need the network.')).toBeVisible();
+    await context.setOffline(false);
+    await place.press('Enter');
+    await expect(place).toHaveValue(/Helgoland/);
+  });
+});
+
 test('pwa.1 a job tapped right after the last letter opens, and the words are there on the way back', {
   tag: '@long',
 }, async () => {

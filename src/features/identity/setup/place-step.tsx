@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { TEXT_MAX } from '../../../../contract/limits.ts';
-import { RADII } from '../../../replica/market/filters.ts';
+import { useNow } from '../../../i18n/use-now.ts';
+import { NO_FILTERS, RADII } from '../../../replica/market/filters.ts';
+import { useMarket } from '../../../replica/market/use-market.ts';
+import { usePlaceFinder } from '../../../sync/react/use-place-finder.ts';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { SuggestField } from '../../../ui/suggest-field.tsx';
 import { NEW_SEARCH, placeAnswerOf, withPlace } from './setup-search.ts';
 import { StepForm } from './step-form.tsx';
-import { usePlaceFinder } from './use-place-finder.ts';
 import { type Setup, usePass } from './use-setup.ts';
 import { useStepAnswer } from './use-step-answer.ts';
 
@@ -17,7 +19,8 @@ export function PlaceStep({ setup }: { setup: Setup }) {
   const form = useStepAnswer('place', placeAnswerOf(setup.settings, setup.user.general));
   const [problem, setProblem] = useState<string | null>(null);
   const { text = '', place = null, radiusKm = 0 } = form?.answer ?? {};
-  const finder = usePlaceFinder(text, place);
+  const { places: known } = useMarket(NO_FILTERS, useNow());
+  const finder = usePlaceFinder(text, { known, chosen: place?.label ?? null });
   if (!form) return null;
 
   const choose = (point: typeof place) => {

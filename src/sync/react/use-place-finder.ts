@@ -1,26 +1,28 @@
 import { useEffect, useState } from 'react';
-import { useNow } from '../../../i18n/use-now.ts';
-import { NO_FILTERS } from '../../../replica/market/filters.ts';
-import { placeNamed, placesLike } from '../../../replica/market/place-match.ts';
-import { useMarket } from '../../../replica/market/use-market.ts';
-import { usePublicCall } from '../../../sync/react/use-public-source.ts';
-import type { Point } from './setup-search.ts';
+import type { Point } from '../../../contract/distance.ts';
+import { placeNamed, placesLike } from '../../replica/market/place-match.ts';
+import { usePublicCall } from './use-public-source.ts';
+
+export type NamedPlace = Point & { label: string };
 
 /** So many places are proposed. */
-const PROPOSED = 8;
+export const PROPOSED = 8;
 /** A pause between keys, in milliseconds: not every key is worth a request. */
 const PAUSE_MS = 150;
 
 /**
  * Places that a text may mean: every town and postcode where there is network, otherwise those of the jobs on this
  * device.
+ * @param known places of the jobs on this device; @param chosen the place that the text is the name of, if it is
  */
-export function usePlaceFinder(text: string, chosen: Point | null) {
+export function usePlaceFinder<Known extends NamedPlace>(
+  text: string,
+  { known, chosen }: { known: readonly Known[]; chosen: string | null },
+) {
   const call = usePublicCall();
-  const market = useMarket(NO_FILTERS, useNow());
-  const [answer, setAnswer] = useState<{ q: string; places: readonly Point[] }>({ q: '', places: [] });
+  const [answer, setAnswer] = useState<{ q: string; places: readonly NamedPlace[] }>({ q: '', places: [] });
   const q = text.trim();
-  const ask = q !== '' && q !== chosen?.label;
+  const ask = q !== '' && q !== chosen;
   useEffect(() => {
     if (!ask) return;
     let gone = false;
@@ -38,14 +40,15 @@ export function usePlaceFinder(text: string, chosen: Point | null) {
     };
   }, [call, q, ask]);
   return {
-    proposed: (): readonly Point[] => {
+    /** Of what was typed; of a beginning that nobody has answered yet only what is known here. */
+    proposed: (): readonly NamedPlace[] => {
       if (!ask) return [];
       if (answer.q === q && answer.places.length > 0) return answer.places;
-      return placesLike(market.places, q, PROPOSED);
+      return placesLike(known, q, PROPOSED);
     },
     /** The place it means; `unknown`: no place is called so; `unasked`: nobody could be asked. */
-    find: async (): Promise<Point | 'unknown' | 'unasked'> => {
-      const here = placeNamed(market.places, q);
+    find: async (): Promise<NamedPlace | 'unknown' | 'unasked'> => {
+      const here = placeNamed(known, q);
       if (here) return here;
       try {
         const places = await call('place.suggest', { q, limit: PROPOSED });
