@@ -33,9 +33,15 @@ describe('R10.7 which parts a device takes', () => {
     expect(choose({ most: 100 })).toEqual([HOME]);
   });
 
-  it('those of jobs that must stay whatever their size', () => {
+  it('those of jobs that must stay before all others, as far as half the cap goes, and then after what is near', () => {
     expect(choose({ most: 1_000, needed: new Set([MUNICH]) })).toEqual([HOME, MUNICH]);
-    expect(choose({ most: 10, needed: new Set([MUNICH, 'pn']) })).toEqual([MUNICH, 'pn']);
+    expect(choose({ most: 1_000, needed: new Set([MUNICH, BREMEN]) })).toEqual([HOME, BREMEN]);
+    expect(choose({ most: 900, needed: new Set([MUNICH]) })).toEqual([HOME, MUNICH]);
+    expect(choose({ most: 1_300, needed: new Set([MUNICH, BREMEN, 'r2967', 'r2968']) })).toEqual([
+      HOME,
+      'r2968',
+      'r2967',
+    ]);
   });
 
   it('one that is here stays where it has grown a little over the cap, and is not loaded again', () => {

@@ -20,10 +20,14 @@ export type Wishes = {
  */
 const SLACK = 0.03;
 
+/** Of what fits, so much at least is for what is around the places and further, however many jobs elsewhere were saved. */
+const NEEDED_SHARE = 0.5;
+
 /**
  * Pure: the parts of the market that a device takes, those that are missed most first (rule R10.7): all where they fit.
- * Else those of needed jobs whatever their size; then the parts around the places of saved searches, remote jobs from
- * the newest week back, and what is nearest, until the cap is reached. The first is taken however large it is.
+ * Else those of needed jobs as far as half the cap goes; then the parts around the places of saved searches, the other
+ * needed ones, remote jobs from the newest week back, and what is nearest, until the cap is reached. The first is taken
+ * however large it is.
  */
 export function chooseParts(parts: readonly Part[], { most, regions, needed, held }: Wishes): Cell[] {
   const nearness = new Map(parts.map(({ cell }) => [cell, kilometresTo(cell, regions)]));
@@ -39,9 +43,12 @@ export function chooseParts(parts: readonly Part[], { most, regions, needed, hel
   );
   const sum = (some: readonly Part[]) => some.reduce((all, { rows }) => all + rows, 0);
   if (sum(parts) <= most) return inOrder.map(({ cell }) => cell);
-  const taken = inOrder.filter(({ cell }) => needed.has(cell));
-  for (const part of inOrder) {
-    if (needed.has(part.cell)) continue;
+  const taken: Part[] = [];
+  for (const part of inOrder)
+    if (needed.has(part.cell) && sum(taken) + part.rows <= most * NEEDED_SHARE) taken.push(part);
+  const rankOf = ({ cell }: Part) => (worthOfCell(cell, regions) === 2 ? 0 : needed.has(cell) ? 1 : 2);
+  const rest = inOrder.filter((part) => !taken.includes(part));
+  for (const part of rest.toSorted((a, b) => rankOf(a) - rankOf(b))) {
     const limit = held.has(part.cell) ? most * (1 + SLACK) : most;
     if (taken.length > 0 && sum(taken) + part.rows > limit) break;
     taken.push(part);

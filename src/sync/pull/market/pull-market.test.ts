@@ -390,7 +390,7 @@ describe('R10.7 a device takes the parts it can hold', () => {
     const saved = { savedJobs: { [uuid(1020)]: { value: true, at: '' } } };
     pages[0] = { cursor: 'c2', changes: [changed(ME, 'user', user(FREIBURG, saved))] };
     await engine.pull();
-    expect([await held(), await db.job.count()]).toEqual([{ [far]: 2 }, 10]);
+    expect([await held(), await db.job.count()]).toEqual([{ [near]: 2 }, 11]);
   });
 
   it('S2.3 what a look at the cap takes of a part that is being loaded is loaded all the same', async () => {
