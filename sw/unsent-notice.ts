@@ -1,5 +1,5 @@
-import { mutations } from '../contract/mutations.ts';
 import type { Replica } from '../src/replica/database.ts';
+import { isMissed } from '../src/replica/entry-format.ts';
 import type { OutboxEntry } from '../src/replica/outbox-entry.ts';
 import { readPreferences } from '../src/replica/preferences.ts';
 import { outboxEntries } from '../src/replica/queries/outbox.ts';
@@ -10,7 +10,7 @@ const TAG = 'unsent';
 /** Counts entries that wait to be sent, without quiet ones such as read marks; refused ones do not wait. */
 export function countWaiting(entries: readonly OutboxEntry[]): Unsent {
   const missed = entries.filter(
-    ({ name, state }) => (state === 'waiting' || state === 'sending') && !mutations[name]?.quiet,
+    (entry) => (entry.state === 'waiting' || entry.state === 'sending') && isMissed(entry),
   );
   const applications = missed.filter(({ name }) => name === 'application.add').length;
   return { applications, others: missed.length - applications };

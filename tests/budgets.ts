@@ -62,7 +62,7 @@ export default [
     name: 'worker, what it does when nobody looks',
     path: globSync(join(DIST, 'assets/background-*.js')),
     // docs/decisions/012-worker-bundle.md
-    limit: '100.8 KiB',
+    limit: '100.9 KiB',
     gzip: true,
   },
   { name: 'a first visit in all', path: [WORKER, ...keptFor()], limit: '1124 KiB', gzip: true },

@@ -10,6 +10,7 @@ import { talking } from '../../server/testing/talk.ts';
 import { type TestApp, testApp } from '../../server/testing/test-app.ts';
 import { getBytes } from '../../server/testing/upload.ts';
 import { Replica } from '../../src/replica/database.ts';
+import { systemTimer } from '../../src/replica/store/within.ts';
 import type { WaitingFile } from '../../src/replica/waiting-file.ts';
 import { createEngine } from '../../src/sync/engine.ts';
 import { prepareFile } from '../../src/sync/files/prepare-file.ts';
@@ -37,7 +38,7 @@ afterAll(() => t.close());
 
 /** A device of somebody; `cut` decides before each piece whether the line breaks there. */
 function device(uid: string, cut: (at: number) => 'before' | 'after' | false = () => false) {
-  const options = { calls, origin, send: fetchSend(10_000), now: Date.now };
+  const options = { calls, origin, send: fetchSend(10_000), now: Date.now, timer: systemTimer };
   const send = createSendPiece(options);
   const credentials = async () => ({ uid, token: uid });
   const sendPiece: SendPiece = async (piece) => {

@@ -2,6 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { calls, KEY_HEADER } from '../../contract/calls.ts';
+import { systemTimer } from '../../src/replica/store/within.ts';
 import { fetchSend } from '../../src/sync/wire/send.ts';
 import { createSendBatch, createTransport } from '../../src/sync/wire/transport.ts';
 
@@ -16,7 +17,13 @@ async function wireTo(listener: RequestListener) {
   server = createServer(listener);
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  return { calls, origin: `http://127.0.0.1:${port}`, send: fetchSend(5000), now: Date.now };
+  return {
+    calls,
+    origin: `http://127.0.0.1:${port}`,
+    send: fetchSend(5000),
+    now: Date.now,
+    timer: systemTimer,
+  };
 }
 
 async function answeredBy(listener: RequestListener) {

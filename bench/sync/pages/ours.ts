@@ -3,6 +3,7 @@ import { calls } from '../../../contract/calls.ts';
 import type { Change, SyncPage } from '../../../contract/sync.ts';
 import { keepDeviceStore, type StoreKeeping } from '../../../src/app/store-keeping.ts';
 import { Replica } from '../../../src/replica/database.ts';
+import { systemTimer } from '../../../src/replica/store/within.ts';
 import { watch } from '../../../src/replica/watch.ts';
 import { joinEngine } from '../../../src/sync/browser-engine.ts';
 import { fetchSend } from '../../../src/sync/wire/send.ts';
@@ -12,7 +13,13 @@ import { jobChange, jobRow, jobRows, loadBase, pageBounds } from './rows.ts';
 import { applyArgs, BEFORE_TAPS, conversationRow, messageArgs, tapApplies, UID } from './taps.ts';
 
 const db = new Replica(UID);
-const options = { calls, origin: location.origin, send: fetchSend(60_000), now: Date.now };
+const options = {
+  calls,
+  origin: location.origin,
+  send: fetchSend(60_000),
+  now: Date.now,
+  timer: systemTimer,
+};
 const overHttp = createTransport(options);
 /** What answers the next pull; the network unless a measure says otherwise. */
 let transport: Transport = overHttp;

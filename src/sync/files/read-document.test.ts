@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
+import { systemTimer } from '../../replica/store/within.ts';
 import { createFetchBytes } from '../wire/bytes.ts';
 import { fetchSend } from '../wire/send.ts';
 import { createReadDocument } from './read-file.ts';
@@ -19,7 +20,12 @@ async function reading(type: string, body: string, status = 200) {
   await new Promise((resolve) => server.once('listening', resolve));
   closing.push(() => server.close());
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const { fetchDocument } = createFetchBytes({ origin, send: fetchSend(5_000), now: Date.now });
+  const { fetchDocument } = createFetchBytes({
+    origin,
+    send: fetchSend(5_000),
+    now: Date.now,
+    timer: systemTimer,
+  });
   const credentials = async () => ({ uid: 'olga', token: 'secret' });
   return { seen, read: createReadDocument({ credentials, fetchDocument }) };
 }

@@ -1,7 +1,7 @@
 import { API_BASE, EVENTS_PATH } from '../../../contract/http.ts';
 import { signal as signalSchema } from '../../../contract/sync.ts';
 import type { Timer } from '../../replica/store/within.ts';
-import { streamed } from '../wire/answer.ts';
+import { streamed } from '../wire/body.ts';
 import type { GetCredentials } from '../wire/ports.ts';
 import { PLAIN } from '../wire/send.ts';
 import { SILENT_MS } from './round.ts';

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Job } from '../../../contract/entities/job.ts';
 import { type Cell, partsAround, WHOLE_MARKET } from '../../../contract/market-cell.ts';
 import type { MarketCell, MarketLine, MarketManifest } from '../../../contract/market-files.ts';
-import type { Bytes, MarketFiles } from '../wire/market-files.ts';
+import type { Bytes } from '../wire/body.ts';
+import type { MarketFiles } from '../wire/market-files.ts';
 import type { Outcome } from '../wire/outcome.ts';
 import { START } from './engine.ts';
 

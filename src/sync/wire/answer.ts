@@ -1,10 +1,15 @@
 import type { BatchResult } from '../../../contract/batch.ts';
 import { errorBody } from '../../../contract/error-body.ts';
 import { answerChanges } from '../../../contract/sync.ts';
+import type { Timer } from '../../replica/store/within.ts';
+import { jsonOf } from './body.ts';
 import type { Outcome } from './outcome.ts';
 
 /** What checks the `data` of an answer. */
 type Schema = { safeParse: (data: unknown) => { success: boolean; data?: unknown } };
+
+/** What reading an answer takes beside it. */
+export type Reading = { now: () => number; timer: Timer };
 
 /** No answer came: the line broke, or time ran out. */
 export function broken(error: unknown): Outcome<never> {
@@ -12,20 +17,21 @@ export function broken(error: unknown): Outcome<never> {
 }
 
 /** What a response of the user API tells (rule W7.7). */
-export async function read<Data>(schema: Schema, response: Response, now: number): Promise<Outcome<Data>> {
+export async function read<Data>(
+  schema: Schema,
+  response: Response,
+  { now, timer }: Reading,
+): Promise<Outcome<Data>> {
   if (isRedirect(response)) return { kind: 'none', reason: 'redirect' };
   if (!isJson(response)) return { kind: 'none', reason: 'not json' };
   const { status, headers } = response;
-  return told<Data>(
-    schema,
-    { status, retryAfter: headers.get('retry-after'), body: await response.json() },
-    now,
-  );
+  const body = await jsonOf(response, timer);
+  return told<Data>(schema, { status, retryAfter: headers.get('retry-after'), body }, now());
 }
 
 /** What an answer that says no tells, or `none` where it is not one of our server's. */
-export function failed(response: Response, now: number): Promise<Outcome<never>> {
-  return read<never>(NO_ANSWER, response, now);
+export function failed(response: Response, reading: Reading): Promise<Outcome<never>> {
+  return read<never>(NO_ANSWER, response, reading);
 }
 
 const NO_ANSWER: Schema = { safeParse: () => ({ success: false }) };
@@ -67,18 +73,4 @@ export function retryAfterMs(value: string | null, now: number): number | undefi
   if (Number.isFinite(seconds)) return Math.max(0, seconds * 1000);
   const date = Date.parse(value);
   return Number.isNaN(date) ? undefined : Math.max(0, date - now);
-}
-
-/** Safari has no async iteration of streams. */
-export async function* streamed<Chunk>(stream: ReadableStream<Chunk>): AsyncGenerator<Chunk> {
-  const reader = stream.getReader();
-  try {
-    for (;;) {
-      const { done, value } = await reader.read();
-      if (done) return;
-      yield value;
-    }
-  } finally {
-    reader.releaseLock();
-  }
 }

@@ -1,6 +1,7 @@
 import { bytesPath, OFFSET_HEADER, type PieceAnswer, pieceAnswer } from '../../../contract/file-piece.ts';
 import { API_BASE } from '../../../contract/http.ts';
 import { broken, failed, read } from './answer.ts';
+import { blobOf } from './body.ts';
 import type { Outcome } from './outcome.ts';
 import type { WireOptions } from './transport.ts';
 
@@ -28,7 +29,7 @@ export type FetchDocument = (document: {
 }) => Promise<Outcome<Blob>>;
 
 /** The route that takes bytes instead of JSON. */
-export function createSendPiece({ origin, send, now }: WireOptions): SendPiece {
+export function createSendPiece({ origin, send, ...reading }: WireOptions): SendPiece {
   return async ({ fileId, offset, bytes, token }) => {
     try {
       const response = await send(origin + bytesPath(fileId), {
@@ -40,7 +41,7 @@ export function createSendPiece({ origin, send, now }: WireOptions): SendPiece {
         },
         body: bytes,
       });
-      return await read<PieceAnswer>(pieceAnswer, response, now());
+      return await read<PieceAnswer>(pieceAnswer, response, reading);
     } catch (error) {
       return broken(error);
     }
@@ -50,7 +51,7 @@ export function createSendPiece({ origin, send, now }: WireOptions): SendPiece {
 export type FetchBytes = { fetchFile: FetchFile; fetchDocument: FetchDocument };
 
 /** The routes that answer with bytes; pages alone read them. */
-export function createFetchBytes({ origin, send, now }: WireOptions): FetchBytes {
+export function createFetchBytes({ origin, send, ...reading }: WireOptions): FetchBytes {
   return {
     fetchFile: async ({ fileId, variant, token }) => {
       try {
@@ -61,8 +62,8 @@ export function createFetchBytes({ origin, send, now }: WireOptions): FetchBytes
         });
         // Every file has its tag; a page that a captive portal shows instead has none of ours.
         if (response.ok && response.headers.get('etag'))
-          return { kind: 'answer', data: await response.blob(), changes: [] };
-        return response.ok ? { kind: 'none', reason: 'not a file' } : await failed(response, now());
+          return { kind: 'answer', data: await blobOf(response, reading.timer), changes: [] };
+        return response.ok ? { kind: 'none', reason: 'not a file' } : await failed(response, reading);
       } catch (error) {
         return broken(error);
       }
@@ -73,8 +74,8 @@ export function createFetchBytes({ origin, send, now }: WireOptions): FetchBytes
       try {
         const response = await send(origin + path, { headers: { authorization: `Bearer ${token}` } });
         if (response.ok && isDocument(response))
-          return { kind: 'answer', data: await response.blob(), changes: [] };
-        return response.ok ? { kind: 'none', reason: 'not a document' } : await failed(response, now());
+          return { kind: 'answer', data: await blobOf(response, reading.timer), changes: [] };
+        return response.ok ? { kind: 'none', reason: 'not a document' } : await failed(response, reading);
       } catch (error) {
         return broken(error);
       }

@@ -2,8 +2,9 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Timer } from '../../replica/store/within.ts';
+import type { Bytes } from './body.ts';
 import { kySend } from './ky-send.ts';
-import { type Bytes, createMarketFiles } from './market-files.ts';
+import { createMarketFiles } from './market-files.ts';
 import { fetchSend, type Send } from './send.ts';
 
 const HASH = 'a'.repeat(64);

@@ -1,5 +1,4 @@
 import { calls } from '../../../contract/calls.ts';
-import type { Timer } from '../../replica/store/within.ts';
 import { createFetchBytes, createSendPiece, type FetchBytes, type SendPiece } from './bytes.ts';
 import { kySend } from './ky-send.ts';
 import { createMarketFiles, type MarketFiles } from './market-files.ts';
@@ -15,10 +14,7 @@ type Sending = { transport: Transport; sendBatch: SendBatch; sendPiece: SendPiec
 export type PageWire = Sending & FetchBytes & MarketFiles;
 
 /** All ways of a page to the server, for every call. A module of its own, so that it loads after the first paint. */
-export function createPageWire(
-  timeoutMs: number,
-  ports: Omit<WireOptions, 'send'> & { timer: Timer },
-): PageWire {
+export function createPageWire(timeoutMs: number, ports: Omit<WireOptions, 'send'>): PageWire {
   const options = { ...ports, calls, send: kySend(timeoutMs) };
   return {
     transport: createTransport(options),

@@ -2,6 +2,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { calls } from '../../../contract/calls.ts';
+import { systemTimer, type Timer } from '../../replica/store/within.ts';
 import { kySend } from './ky-send.ts';
 import { fetchSend } from './send.ts';
 import { createTransport } from './transport.ts';
@@ -31,8 +32,14 @@ describe.each([
   ['ky', kySend],
   ['fetch', fetchSend],
 ])('by %s', (_, sendBy) => {
-  const transportTo = async (listener: RequestListener, timeoutMs: number) =>
-    createTransport({ calls, origin: await serverOf(listener), send: sendBy(timeoutMs), now: Date.now });
+  const transportTo = async (listener: RequestListener, timeoutMs: number, timer: Timer = systemTimer) =>
+    createTransport({
+      calls,
+      origin: await serverOf(listener),
+      send: sendBy(timeoutMs),
+      now: Date.now,
+      timer,
+    });
 
   it('W7 a server that says nothing is no answer, and its connection is given up', async () => {
     const transport = await transportTo(() => undefined, 200);
@@ -50,6 +57,23 @@ describe.each([
       kind: 'answer',
       data: { unread: 3 },
     });
+  });
+
+  it('W7 one of which nothing more comes is none, and its connection is given up', async () => {
+    const rings: (() => void)[] = [];
+    const transport = await transportTo(
+      (_, answer) => void answer.writeHead(200, json).write('{"data":{"unread":'),
+      5_000,
+      (_, ring) => {
+        rings.push(ring);
+        return () => void rings.splice(rings.indexOf(ring), 1);
+      },
+    );
+    const asked = transport(...READ, { token: 'token' });
+    await expect.poll(() => rings.length).toBe(1);
+    rings[0]?.();
+    expect(await asked).toEqual({ kind: 'none', reason: 'TimeoutError' });
+    await expect.poll(open).toBe(0);
   });
 
   it('a question that was given up is none, before it is sent and while its answer comes', async () => {

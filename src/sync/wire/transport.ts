@@ -3,7 +3,7 @@ import { BATCH_PATH, type BatchEntry, type BatchResult, batchAnswer } from '../.
 import { type CallTable, callOf } from '../../../contract/call-table.ts';
 import type { AnswerOf, ArgsOf, CallName } from '../../../contract/calls.ts';
 import { ACTED_AT_HEADER, EPOCH_HEADER, KEY_HEADER } from '../../../contract/http.ts';
-import { broken, isRedirect, read, told } from './answer.ts';
+import { broken, isRedirect, type Reading, read, told } from './answer.ts';
 import type { Outcome } from './outcome.ts';
 import type { Send } from './send.ts';
 
@@ -36,13 +36,12 @@ export type WireOptions = {
   /** Where the API is, empty for the page's own. */
   origin: string;
   send: Send;
-  now: () => number;
-};
+} & Reading;
 
 /** Which calls this context makes. */
 type Callable = { calls: CallTable };
 
-export function createTransport({ calls, origin, send, now }: WireOptions & Callable): Transport {
+export function createTransport({ calls, origin, send, ...reading }: WireOptions & Callable): Transport {
   return async (name, args, { token, key, epoch, actedAt, signal }) => {
     try {
       const { method, path, answer } = callOf(calls, name);
@@ -61,14 +60,14 @@ export function createTransport({ calls, origin, send, now }: WireOptions & Call
       });
       if (key && response.headers.get(KEY_HEADER) !== key)
         return { kind: 'none', reason: isRedirect(response) ? 'redirect' : 'key not echoed' };
-      return await read<AnswerOf<typeof name>>(answer, response, now());
+      return await read<AnswerOf<typeof name>>(answer, response, reading);
     } catch (error) {
       return broken(error);
     }
   };
 }
 
-export function createSendBatch({ calls, origin, send, now }: WireOptions & Callable): SendBatch {
+export function createSendBatch({ calls, origin, send, ...reading }: WireOptions & Callable): SendBatch {
   return async (entries, { token, epoch }) => {
     const none = (reason: string): Outcome<never>[] => entries.map(() => ({ kind: 'none', reason }));
     try {
@@ -81,7 +80,7 @@ export function createSendBatch({ calls, origin, send, now }: WireOptions & Call
         },
         body: JSON.stringify({ entries }),
       });
-      const outcome = await read<{ results: (BatchResult | null)[] }>(batchAnswer, response, now());
+      const outcome = await read<{ results: (BatchResult | null)[] }>(batchAnswer, response, reading);
       if (outcome.kind === 'none') return none(outcome.reason);
       // A failure of the whole request meets the first entry again when it goes alone.
       if (outcome.kind === 'failure') return none(outcome.failure.code);
@@ -89,7 +88,7 @@ export function createSendBatch({ calls, origin, send, now }: WireOptions & Call
         const result = outcome.data.results[at];
         if (result === null) return 'not done';
         if (result?.key !== key) return { kind: 'none', reason: 'key not echoed' };
-        return told(callOf(calls, name).answer, result, now());
+        return told(callOf(calls, name).answer, result, reading.now());
       });
     } catch (error) {
       const outcome = broken(error);

@@ -1,6 +1,6 @@
 import type { MarketLine } from '../../../contract/market-files.ts';
 import type { ReadEnd } from '../../../src/sync/pull/market/read-lines.ts';
-import type { Bytes } from '../../../src/sync/wire/market-files.ts';
+import type { Bytes } from '../../../src/sync/wire/body.ts';
 
 export type * from '../../../src/sync/pull/market/read-lines.ts';
 

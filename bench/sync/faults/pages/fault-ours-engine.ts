@@ -1,6 +1,7 @@
 import '../../../../contract/jitless.ts';
 import { engineCalls } from '../../../../contract/engine-calls.ts';
 import { Replica } from '../../../../src/replica/database.ts';
+import { systemTimer } from '../../../../src/replica/store/within.ts';
 import { joinEngine } from '../../../../src/sync/browser-engine.ts';
 import type { SyncEngine } from '../../../../src/sync/engine.ts';
 import type { WriteWithJournal } from '../../../../src/sync/wire/ports.ts';
@@ -21,6 +22,7 @@ export function faultEngine(wake: () => void, writeWithJournal?: WriteWithJourna
         origin: location.origin,
         send: fetchSend(30_000),
         now: Date.now,
+        timer: systemTimer,
       }),
     },
     wake,

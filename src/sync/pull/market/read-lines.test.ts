@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { job, uuid } from '../../testing/engine.ts';
-import type { Bytes } from '../../wire/market-files.ts';
+import type { Bytes } from '../../wire/body.ts';
 import { type Reading, readLines } from './read-lines.ts';
 
 const JOBS = [1, 2, 3, 4, 5].map((n) => job({ _id: uuid(n), title: `Bäckerei ${n}` }));

@@ -1,5 +1,5 @@
 import { type MarketCell, type MarketLine, marketLine } from '../../../../contract/market-files.ts';
-import type { Bytes } from '../../wire/market-files.ts';
+import type { Bytes } from '../../wire/body.ts';
 import type { Digest } from '../../wire/ports.ts';
 
 /** What a file of the market is to be. */
