@@ -1,6 +1,6 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { isOpen } from '../../../contract/policy/application.ts';
-import { waitsForMail } from '../../i18n/state-lines.ts';
+import { LIMIT_WAIT, waitsForLimit, waitsForMail } from '../../i18n/state-lines.ts';
 import type { ApplicationItem } from '../../replica/queries/application-items.ts';
 import { syncStatus } from '../../replica/queries/outbox.ts';
 import { useLive } from '../../replica/use-live.ts';
@@ -10,8 +10,10 @@ import { Due } from './due.tsx';
 
 /** One sentence below the state line: what happens next, or what the answer was. */
 export function StateSentence({ item: { application, entries } }: { item: ApplicationItem }) {
+  const { i18n } = useLingui();
   const company = application.job.companyName;
   if (entries.some(waitsForMail)) return <ConfirmMailFirst />;
+  if (entries.some(waitsForLimit)) return <p className="text-soft">{i18n._(LIMIT_WAIT)}</p>;
   if (entries.length > 0) {
     const sending = entries.some(({ state }) => state === 'sending');
     return sending ? <OnItsWay /> : <Waiting />;

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import Trash from 'lucide-react/icons/trash-2';
 import { type ReactNode, useState } from 'react';
-import { changeSteps, waitsForMail } from '../../i18n/state-lines.ts';
+import { changeSteps, LIMIT_WAIT, waitsForLimit, waitsForMail } from '../../i18n/state-lines.ts';
 import { useShownSteps } from '../../i18n/use-shown-steps.ts';
 import { isUnderstood } from '../../replica/entry-format.ts';
 import { isStopped } from '../../replica/outbox-entry.ts';
@@ -103,6 +103,7 @@ function WhyItIsHere({ item: { entry }, held }: Pick<Props, 'item' | 'held'>): R
       </p>
     );
   if (waitsForMail(entry)) return <ConfirmMailFirst />;
+  if (waitsForLimit(entry)) return <p className="text-small text-soft">{i18n._(LIMIT_WAIT)}</p>;
   if (entry.state === 'waiting' && entry.rounds > 0)
     return (
       <p className="text-small text-soft">

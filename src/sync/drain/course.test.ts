@@ -14,7 +14,12 @@ function entry(order: number, lane: string): OutboxEntry {
 const learnt = (...ends: SendEnd[]) => ends.reduce(courseAfter, UNHINDERED);
 
 describe('W4.3 what a drain sends next', () => {
-  const next = (entries: OutboxEntry[], lanesBusy: Record<string, unknown> = {}, course = UNHINDERED) =>
+  const next = (
+    entries: OutboxEntry[],
+    lanesBusy: Record<string, unknown> = {},
+    course = UNHINDERED,
+    uploads = 0,
+  ) =>
     nextRequest(
       course,
       {
@@ -23,7 +28,7 @@ describe('W4.3 what a drain sends next', () => {
         now: START,
         pauses: new Map(),
       },
-      { busy: new Map(Object.entries(lanesBusy)), together: true },
+      { busy: new Map(Object.entries(lanesBusy)), uploads, together: true },
     ).map(({ order }) => order);
 
   it('is one entry where each lane has one, because side by side spares as much waiting', () => {
@@ -39,6 +44,12 @@ describe('W4.3 what a drain sends next', () => {
     const busy = { a: 1, b: 1, c: 2, d: 3 };
     expect(next([entry(1, 'e')], busy)).toEqual([1]);
     expect(next([entry(1, 'e')], { ...busy, f: 4 })).toEqual([]);
+  });
+
+  it('W9.6 is no fourth upload: what is short always has a slot', () => {
+    const photo = { ...entry(1, 'a'), files: [uuid(70)] };
+    expect(next([photo, entry(2, 'b')], { c: 1, d: 2 }, UNHINDERED, 2)).toEqual([1]);
+    expect(next([photo, entry(2, 'b')], { c: 1, d: 2, e: 3 }, UNHINDERED, 3)).toEqual([2]);
   });
 
   it.each<SendEnd>(['pause', 'reset', 'behind'])('is nothing after %s', (end) => {

@@ -51,16 +51,20 @@ export type Queue = {
 
 /**
  * Pure: the entries of the next request, one or several; none where no more may be sent, or not side by side.
- * @param options.busy lanes that are being sent, each with its request; @param options.together may be several at once
+ * @param options.busy lanes that are being sent, each with its request; @param options.uploads how many of these requests
+ *   carry files: one slot is left to what is short; @param options.together may be several at once
  */
 export function nextRequest(
   { paused, locked, outdated }: Course,
   { ready, entries, now, pauses }: Queue,
-  { busy, together }: { busy: ReadonlyMap<string, unknown>; together: boolean },
+  { busy, uploads, together }: { busy: ReadonlyMap<string, unknown>; uploads: number; together: boolean },
 ): readonly OutboxEntry[] {
   if (paused || outdated || new Set(busy.values()).size === SIDE_BY_SIDE) return [];
   const heads = ready.filter(
-    ({ lane, name }) => !busy.has(lane) && (!locked || isWhileLocked(engineCalls[name])),
+    ({ lane, name, files }) =>
+      !busy.has(lane) &&
+      (!locked || isWhileLocked(engineCalls[name])) &&
+      (files.length === 0 || uploads < SIDE_BY_SIDE - 1),
   );
   if (heads.length === 0) return [];
   const batch = together && !locked ? packBatch(entries, heads, { now, pauses }) : [];

@@ -9,6 +9,7 @@ import type { SyncPorts } from '../wire/ports.ts';
 import type { Transport } from '../wire/transport.ts';
 import { courseAfter, type DrainEnd, endOf, nextRequest, UNHINDERED } from './course.ts';
 import { beginDrain } from './drain.ts';
+import { watchNews } from './news.ts';
 import { sendEntries } from './send.ts';
 
 export type DrainResult = {
@@ -70,6 +71,7 @@ async function drainOnce(ports: SyncPorts, transport: Transport, result: DrainRe
   const drain = await beginDrain(ports, transport);
   const backlog = new Backlog(db);
   const busy = new Map<string, Promise<void>>();
+  let uploads = 0;
   let pauses = await readPauses(db, clock());
   let course = UNHINDERED;
   const sendRequest = async (entries: readonly OutboxEntry[]) => {
@@ -85,26 +87,40 @@ async function drainOnce(ports: SyncPorts, transport: Transport, result: DrainRe
   };
   const start = (entries: readonly OutboxEntry[]) => {
     const lanes = new Set(entries.map(({ lane }) => lane));
+    const isUpload = entries.some(({ files }) => files.length > 0);
+    if (isUpload) uploads += 1;
     const sending = sendRequest(entries).finally(() => {
       for (const lane of lanes) busy.delete(lane);
+      if (isUpload) uploads -= 1;
     });
     // Thrown by the race below; the others of a store that closed under us have nothing to add.
     sending.catch(() => undefined);
     for (const lane of lanes) busy.set(lane, sending);
   };
-  for (;;) {
-    await backlog.readNew();
-    const now = clock();
-    const { ready } = schedule(backlog.all(), now, pauses);
-    for (;;) {
-      const queue = { ready, entries: backlog.all(), now, pauses };
-      const request = nextRequest(course, queue, { busy, together: sendBatch !== undefined });
-      if (request.length === 0) break;
-      start(request);
-    }
-    if (busy.size === 0) return endOf(course);
+  const news = watchNews(ports);
+  /** Until there may be something to send. */
+  const wait = async (wakeAt: number | null) => {
     // Not all: a lane that hangs must not hold up the next entry of another (rule W4).
-    await Promise.race(busy.values());
+    const moved = Promise.race([...busy.values(), news.due(wakeAt)]).then(() => true);
+    moved.catch(() => undefined);
+    while (!(await Promise.race([moved, news.written().then(() => false)])) && !(await backlog.readNew()));
+  };
+  try {
+    for (;;) {
+      await backlog.readNew();
+      const now = clock();
+      const { ready, wakeAt } = schedule(backlog.all(), now, pauses);
+      for (;;) {
+        const queue = { ready, entries: backlog.all(), now, pauses };
+        const request = nextRequest(course, queue, { busy, uploads, together: sendBatch !== undefined });
+        if (request.length === 0) break;
+        start(request);
+      }
+      if (busy.size === 0) return endOf(course);
+      await wait(wakeAt);
+    }
+  } finally {
+    news.stop();
   }
 }
 

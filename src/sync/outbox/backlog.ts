@@ -18,13 +18,15 @@ export class Backlog {
     this.#db = db;
   }
 
-  /** What was added since the last look, at first everything. */
-  async readNew(): Promise<void> {
-    for (const entry of await this.#db.outbox.where('order').above(this.#last).sortBy('order')) {
+  /** What was added since the last look, at first everything; answers whether there was any. */
+  async readNew(): Promise<boolean> {
+    const added = await this.#db.outbox.where('order').above(this.#last).sortBy('order');
+    for (const entry of added) {
       const order = entry.order as number;
       this.#entries.set(order, upcast(entry));
       this.#last = order;
     }
+    return added.length > 0;
   }
 
   /** In the order of the taps. */

@@ -37,14 +37,13 @@ describe('W7.1 what happens after a try', () => {
   });
 
   it('W7.8 frees the drain and pauses the call when Retry-After is longer than a breath', () => {
-    for (const status of [429, 503]) {
-      expect(nextStep(failure(status, 90_000), SO_FAR)).toEqual({
-        do: 'sleep',
-        inMs: 500,
-        pauseMs: 90_000,
-        broken: false,
-      });
-    }
+    const sleep = { do: 'sleep', inMs: 500, pauseMs: 90_000, broken: false };
+    expect(nextStep(failure(503, 90_000), SO_FAR)).toEqual(sleep);
+    // A limit is no line that is away: the person is told.
+    expect(nextStep(failure(429, 90_000), SO_FAR)).toEqual({
+      ...sleep,
+      refusal: expect.objectContaining({ code: 'x' }),
+    });
     expect(nextStep(failure(503, 86_400_000), SO_FAR)).toMatchObject({
       pauseMs: PAUSE_MAX_MS,
     });

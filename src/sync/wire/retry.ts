@@ -10,7 +10,7 @@ export type NextStep =
   /**
    * @property pauseMs the server has asked to be left alone with this call for so long; no wake-up cuts it short
    * @property broken the server has broken over this entry
-   * @property refusal what it waits for, of what only the person can bring about
+   * @property refusal what it waits for, where that is no line and no rest: the person's own doing, or a limit
    */
   | { do: 'sleep'; inMs: number; pauseMs: number; broken: boolean; refusal?: Refusal }
   | { do: 'renew-token' }
@@ -97,7 +97,11 @@ function again({ tries, rounds, random }: SoFar, most: number, failure?: Failure
   const retryAfterMs = failure?.retryAfterMs ?? 0;
   if (tries >= most || retryAfterMs > WAIT_IN_PLACE_MS) {
     const pauseMs = Math.min(retryAfterMs, PAUSE_MAX_MS);
-    return { do: 'sleep', inMs: sleepMs(rounds, random), pauseMs, broken: !!failure && breaks(failure) };
+    const sleep = { do: 'sleep', inMs: sleepMs(rounds, random), pauseMs } as const;
+    // The person has a right to know that it is a limit that it waits for, and no line.
+    if (failure?.status === ERROR_STATUS.too_many_requests)
+      return { ...sleep, broken: false, refusal: refusalOf(failure) };
+    return { ...sleep, broken: !!failure && breaks(failure) };
   }
   return { do: 'try-again', inMs: retryAfterMs || betweenTriesMs(tries) };
 }
