@@ -34,7 +34,7 @@ const withTexts = (...names: string[]) =>
   needed(['index.html', ...names.map(screenKey), 'locales/de_DE/app.po']);
 
 export default [
-  { name: 'entry', path: needed(['index.html']), limit: '156.6 KiB', gzip: true },
+  { name: 'entry', path: needed(['index.html']), limit: '156.7 KiB', gzip: true },
   // One KiB of it locks away what is unsent when somebody is signed out. Schemas and the law come later (src/build/chunks.ts),
   // and so do nine of ten texts (src/build/first-texts.ts).
   {
@@ -62,10 +62,10 @@ export default [
     name: 'worker, what it does when nobody looks',
     path: globSync(join(DIST, 'assets/background-*.js')),
     // docs/decisions/012-worker-bundle.md
-    limit: '100.9 KiB',
+    limit: '101.2 KiB',
     gzip: true,
   },
-  { name: 'a first visit in all', path: [WORKER, ...keptFor()], limit: '1124 KiB', gzip: true },
+  { name: 'a first visit in all', path: [WORKER, ...keptFor()], limit: '1125 KiB', gzip: true },
   // Only where somebody works for one (rule S5).
   { name: 'what a company’s screens add to it', path: keptFor('company'), limit: '121.5 KiB', gzip: true },
   {

@@ -109,13 +109,6 @@ export function waitsForMail({ state, refusal }: Pick<OnItsWay, 'state' | 'refus
   return state === 'waiting' && refusal?.code === ('mail_unverified' satisfies ErrorCode);
 }
 
-/** It was answered that a limit is reached; it is tried again when the server has said. */
-export function waitsForLimit({ state, refusal }: Pick<OnItsWay, 'state' | 'refusal'>): boolean {
-  return state === 'waiting' && refusal?.code === ('too_many_requests' satisfies ErrorCode);
-}
-
-export const LIMIT_WAIT = msg`That was often in a short time. It waits here and goes out by itself as soon as it may.`;
-
 function hereText(entry: OnItsWay | undefined): MessageDescriptor {
   return entry && waitsForMail(entry) ? msg`waits until you confirm your mail address` : msg`on this device`;
 }

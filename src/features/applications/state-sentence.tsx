@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { isOpen } from '../../../contract/policy/application.ts';
-import { LIMIT_WAIT, waitsForLimit, waitsForMail } from '../../i18n/state-lines.ts';
+import { LIMIT_WAIT, waitsForLimit } from '../../i18n/limit-wait.ts';
+import { waitsForMail } from '../../i18n/state-lines.ts';
 import type { ApplicationItem } from '../../replica/queries/application-items.ts';
 import { syncStatus } from '../../replica/queries/outbox.ts';
 import { useLive } from '../../replica/use-live.ts';

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import Trash from 'lucide-react/icons/trash-2';
 import { type ReactNode, useState } from 'react';
-import { changeSteps, LIMIT_WAIT, waitsForLimit, waitsForMail } from '../../i18n/state-lines.ts';
+import { LIMIT_WAIT, waitsForLimit } from '../../i18n/limit-wait.ts';
+import { changeSteps, waitsForMail } from '../../i18n/state-lines.ts';
 import { useShownSteps } from '../../i18n/use-shown-steps.ts';
 import { isUnderstood } from '../../replica/entry-format.ts';
 import { isStopped } from '../../replica/outbox-entry.ts';
