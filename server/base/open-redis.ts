@@ -2,9 +2,18 @@ import type { Redis } from 'ioredis';
 import type { Report } from './report.ts';
 import { StartFailure } from './start-failure.ts';
 
+/** Requests wait for what is counted there: longer than this none of them does. */
+const COMMAND_MS = 500;
 /**
- * A connection to the Redis of the settings. While it is away each command fails at once and the connection comes back by
- * itself: nothing that is kept there is missed by anybody. Throws a StartFailure when it cannot be reached at first.
+ * A connection on which something was asked and nothing has come for so long is given up. Without that each request would
+ * wait anew, because a Redis that hangs keeps its connections. Longer than COMMAND_MS: a process of ours that was busy
+ * itself finds its timers due before it has read what came.
+ */
+const SILENT_MS = 2000;
+
+/**
+ * A connection to the Redis of the settings. While it is away or hangs each command fails soon and the connection comes
+ * back by itself: nothing that is kept there is missed by anybody. Throws a StartFailure when it cannot be reached at first.
  */
 export async function openRedis(url: string, report: Report): Promise<Redis> {
   // Loaded only here: a server without Redis starts without it.
@@ -13,6 +22,8 @@ export async function openRedis(url: string, report: Report): Promise<Redis> {
     lazyConnect: true,
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
+    commandTimeout: COMMAND_MS,
+    socketTimeout: SILENT_MS,
     autoResubscribe: false,
   });
   let told = false;

@@ -14,6 +14,9 @@ export type RedisServer = {
   /** Kills it; `start` brings it back on the same port. */
   stop(): Promise<void>;
   start(): Promise<void>;
+  /** It keeps its connections, and answers nothing until `goOn`. */
+  hang(): void;
+  goOn(): void;
 };
 
 export async function startRedis(): Promise<RedisServer> {
@@ -36,6 +39,8 @@ export async function startRedis(): Promise<RedisServer> {
       await endProgram(program, 'SIGKILL');
       program = undefined;
     },
+    hang: () => void program?.kill('SIGSTOP'),
+    goOn: () => void program?.kill('SIGCONT'),
   };
   await server.start();
   return server;

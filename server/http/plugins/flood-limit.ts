@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Redis } from 'ioredis';
+import { API_BASE, HEALTH_PATH } from '../../../contract/calls.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import type { FloodLimits } from '../../../contract/limits.ts';
 import { isApiPath } from './errors.ts';
@@ -17,7 +18,7 @@ export async function installFloodLimit(
   app: FastifyInstance,
   { floodLimits: limits, redis }: { readonly floodLimits: FloodLimits; readonly redis?: Redis | undefined },
 ): Promise<void> {
-  // A Redis that is away refuses nobody.
+  // A Redis that is away or hangs refuses nobody.
   await app.register(rateLimit, {
     global: false,
     ...(redis && { redis, nameSpace: 'zusage:flood:', skipOnError: true }),
@@ -34,11 +35,14 @@ export async function installFloodLimit(
     keyGenerator: (request) => hash('sha256', request.headers.authorization ?? '', 'base64url'),
   });
   app.addHook('onRequest', async (request) => {
-    if (!isApiPath(request.url)) return;
+    if (!isApiPath(request.url) || isHealth(request)) return;
     await check(byAddress, request);
     if (request.headers.authorization !== undefined) await check(byToken, request);
   });
 }
+
+/** Whether this process is well is asked while Redis is not, and by a balancer that shares its address with everybody. */
+const isHealth = ({ routeOptions: { url = '' } }: FastifyRequest) => url.startsWith(API_BASE + HEALTH_PATH);
 
 async function check(limiter: ReturnType<FastifyInstance['createRateLimit']>, request: FastifyRequest) {
   const verdict = await limiter(request);

@@ -50,6 +50,23 @@ describe.skipIf(!hasRedis())(
       expect(keys.filter((key) => key.includes('token'))).toEqual([]);
     });
 
+    test('while Redis hangs everybody is answered, and health is asked without it', async () => {
+      server.hang();
+      expect(await refusedOf(MOST + 6, 'flooder-token')).toBe(0);
+      const { app } = processes[0] as TestApp;
+      expect((await app.inject('/api/health/live')).statusCode).toBe(200);
+      server.goOn();
+      await expect.poll(() => redis.status, { timeout: 20_000 }).toBe('ready');
+      expect(await refusedOf(MOST + 6, 'third-token')).toBe(6);
+    });
+
+    test('health is limited for nobody', async () => {
+      const { app } = processes[0] as TestApp;
+      const headers = { authorization: 'Bearer balancer' };
+      for (let turn = 0; turn < MOST + 6; turn++)
+        expect((await app.inject({ url: '/api/health/live', headers })).statusCode).toBe(200);
+    });
+
     test('while Redis is away nobody is refused', async () => {
       await server.stop();
       expect(await refusedOf(MOST + 6, 'flooder-token')).toBe(0);
