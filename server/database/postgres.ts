@@ -2,6 +2,7 @@ import { Kysely, type LogEvent, PostgresDialect, sql } from 'kysely';
 import { Pool, types } from 'pg';
 import { StartFailure } from '../base/start-failure.ts';
 import type { Database, Db } from './database.ts';
+import { takeClient } from './pooled-client.ts';
 import type { Tables } from './schema.ts';
 import { TooManyError } from './too-many.ts';
 
@@ -29,6 +30,8 @@ type Options = {
   readonly log?: (event: LogEvent) => void;
   readonly limits?: Partial<TimeLimits>;
   readonly size?: PoolSize;
+  /** Milliseconds in which a connection has to be there: made, or given back by somebody else. */
+  readonly waitMs?: number;
   /** The setting that names it, for the sentence that says what is wrong. */
   readonly setting?: string;
 };
@@ -36,13 +39,19 @@ type Options = {
 /** A PostgreSQL server. Throws a StartFailure when it cannot be reached or is too old. */
 export async function openPostgres(
   url: string,
-  { log, limits: own, size: { connections, queue } = POOL, setting = 'DATABASE_URL' }: Options = {},
+  {
+    log,
+    limits: own,
+    size: { connections, queue } = POOL,
+    waitMs = 10_000,
+    setting = 'DATABASE_URL',
+  }: Options = {},
 ): Promise<Database> {
   const limits = { ...LIMITS, ...own };
   const pool = new Pool({
     connectionString: url,
     max: connections,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: waitMs,
     lock_timeout: limits.lock,
     statement_timeout: limits.statement,
     idle_in_transaction_session_timeout: limits.idle,
@@ -72,7 +81,7 @@ export async function openPostgres(
     options: pool.options,
     connect: async () => {
       if (pool.waitingCount >= queue) throw new TooManyError();
-      return pool.connect();
+      return takeClient(pool);
     },
     end: () => pool.end(),
   };

@@ -10,7 +10,7 @@ function gate(): { passed: Promise<void>; open: () => void } {
   return { passed, open };
 }
 
-type Table = 'job' | 'application' | 'conversation' | 'company' | 'bucket';
+type Table = 'job' | 'application' | 'conversation' | 'company' | 'bucket' | 'user';
 
 /** Locks a row in a transaction of its own, which makes others wait for it. Returns how to let go. */
 export async function holdRow(db: Db, table: Table, id: string): Promise<() => Promise<void>> {

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { API_BASE } from '../../../contract/calls.ts';
 import { ApiError, type ErrorCode } from '../../../contract/errors.ts';
 import type { Report } from '../../base/report.ts';
-import { sqlState } from '../../database/sql-state.ts';
+import { isAway } from '../../database/away.ts';
 import { TooManyError } from '../../database/too-many.ts';
 
 /** What fastify itself refuses, in the codes of the contract. */
@@ -26,13 +26,8 @@ export function toApiError(error: unknown): ApiError {
   const { code = '', statusCode = 500 } = error as Partial<FastifyError>;
   const known = FRAMEWORK[code] ?? (statusCode >= 400 && statusCode < 500 ? 'body_malformed' : undefined);
   if (known !== undefined) return new ApiError(known, MESSAGE[known] ?? known);
-  if (isDatabaseAway(error)) return new ApiError('unavailable', 'the database does not answer; try again');
+  if (isAway(error)) return new ApiError('unavailable', 'the database does not answer; try again');
   return new ApiError('internal', 'something went wrong on the server');
-}
-
-/** Connection exceptions, operator intervention (a restart), refused sockets, and the time limits of the pool. */
-function isDatabaseAway(error: unknown): boolean {
-  return /^(08|57P|53300|25P03|55P03|57014|ECONN|ETIMEDOUT|EPIPE)/.test(sqlState(error));
 }
 
 const refusals = new WeakMap<FastifyRequest, ErrorCode>();
