@@ -48,6 +48,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 const report = reportTo(process.stderr, localClock);
 /** Undone in reverse, whether the start succeeds or not. */
 const undo: (() => unknown)[] = [];
+let stopWork: (() => Promise<void>) | undefined;
 
 async function start(): Promise<void> {
   const settings = readSettings(process.env, process.cwd());
@@ -98,7 +99,8 @@ async function start(): Promise<void> {
     );
   if (settings.databaseUrl === undefined) await writeMarketFirst(parts);
   const worker = await startWorker({ ...parts, kinds: workKinds }, every);
-  undo.push(() => worker.stop());
+  stopWork = () => worker.stop();
+  undo.push(stopWork);
 
   const appFolder = await buildWhenStale(ROOT, say);
   const assetsFolder = needsDataFolder(settings) ? join(dataDir, 'assets') : undefined;
@@ -161,7 +163,10 @@ function every(ms: number, act: () => void): () => void {
 
 let ending = false;
 
-/** Stops in reverse order of the start: no new requests, then signals, database, sign-in, folder. */
+/**
+ * Stops in reverse order of the start: no new requests, then work, signals, database, sign-in, folder. The time for it is
+ * short, so no task is taken any more while the last requests are answered.
+ */
 async function end(failure?: unknown): Promise<void> {
   if (ending) return;
   ending = true;
@@ -169,6 +174,8 @@ async function end(failure?: unknown): Promise<void> {
   if (known) process.stderr.write(`${known.message}\n`);
   else if (failure !== undefined) report('start failed', failure);
   setTimeout(() => process.exit(1), STOP_MS).unref();
+  // Awaited in its turn below, where it is reported if it fails.
+  stopWork?.().catch(() => {});
   for (const step of undo.reverse()) {
     try {
       await step();

@@ -20,6 +20,7 @@ import { type AccessLine, installObserve } from './plugins/observe.ts';
 import { paceReturns } from './plugins/paced-returns.ts';
 import { installSecurityHeaders } from './plugins/security-headers.ts';
 import { installSignInCalls } from './plugins/sign-in-calls.ts';
+import { installStopping } from './plugins/stopping.ts';
 import { appPages } from './public/app-pages.ts';
 import { installPublicPages } from './public/public-pages.ts';
 import { textPages } from './public/text-pages.ts';
@@ -60,13 +61,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     trustProxy: (_address, hop) => hop < parts.trustedProxies,
     bodyLimit: BODY_MAX,
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: false },
-    // A stop ends idle connections at once and lets requests that are under way finish.
+    // A stop ends idle connections at once and lets requests that are under way finish (plugins/stopping.ts).
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     frameworkErrors: (error, _request, reply) => {
       sendError(reply, error);
     },
   });
+  const isStopping = installStopping(app);
   app.removeAllContentTypeParsers();
   const parseJson = app.getDefaultJsonParser('error', 'error');
   // No body and an empty body are the same: what is missing is named by the call's schema.
@@ -87,7 +89,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   installEtag(app);
   await installCompression(app);
   await installDocs(app);
-  installHealth(app, parts);
+  installHealth(app, { ...parts, isStopping });
   installEvents(app, parts);
   installCalls(app, parts);
   installBatch(app, parts);

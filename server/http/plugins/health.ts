@@ -5,19 +5,18 @@ import type { PublicConfig } from '../../../contract/config.ts';
 import type { Report } from '../../base/report.ts';
 import type { Db } from '../../database/database.ts';
 
-type HealthParts = { db: Db; publicConfig: PublicConfig; report: Report };
+type HealthParts = { db: Db; publicConfig: PublicConfig; report: Report; isStopping: () => boolean };
 
 /**
  * `live`: the process answers. `ready`: calls can be answered, 503 while the database is away or the process is
  * stopping, so that a balancer sends nothing more. And what the app must know before sign-in.
  */
-export function installHealth(app: FastifyInstance, { db, publicConfig, report }: HealthParts): void {
-  let stopping = false;
-  app.addHook('preClose', async () => {
-    stopping = true;
-  });
+export function installHealth(
+  app: FastifyInstance,
+  { db, publicConfig, report, isStopping }: HealthParts,
+): void {
   const isReady = async () => {
-    if (stopping) return false;
+    if (isStopping()) return false;
     try {
       await sql`select 1`.execute(db);
       return true;
