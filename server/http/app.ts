@@ -90,7 +90,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await installCompression(app);
   await installDocs(app);
   installHealth(app, { ...parts, isStopping });
-  installEvents(app, parts);
+  installEvents(app, { ...parts, isStopping });
   installCalls(app, parts);
   installBatch(app, parts);
   installOfferPdf(app, parts);

@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { errorBody } from '../../../contract/error-body.ts';
 import { EVERYTHING } from '../../ports/realtime/realtime.ts';
-import { holdRow } from '../../testing/held-row.ts';
+import { holdRow, untilWaiting } from '../../testing/held-row.ts';
+import { onPostgres } from '../../testing/on-database.ts';
 import { company, companyUser, publishedJob, seeker } from '../../testing/people.ts';
 import { openMigrated } from '../../testing/pglite-template.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
@@ -177,4 +179,24 @@ test('R7.4, R7.5 a signal of the market says within which time to pull, and a se
     'data: {"bucket":"market","spreadMs":10}',
     'retry: 20',
   ]);
+});
+
+onPostgres((app) => {
+  test('a stream that is being opened while the server stops is told when to come back, as the others', async () => {
+    const own = await testApp(async () => ({ db: app().db, close: async () => {} }));
+    const address = await own.app.listen({ port: 0, host: '127.0.0.1' });
+    await seeker(own, 'mia');
+    const lock = await app().db.startTransaction().execute();
+    await sql`lock table member in access exclusive mode`.execute(lock);
+    const asked = fetch(`${address}/api/events`, { headers: { authorization: 'Bearer mia' } });
+    await untilWaiting(app().db, 1);
+    const closed = own.close();
+    await expect
+      .poll(async () => (await own.app.inject('/api/health').catch(() => 'closing')) === 'closing')
+      .toBe(true);
+    await lock.rollback().execute();
+    const response = await asked;
+    expect([response.status, await response.text()]).toEqual([200, 'retry: 20\n\n']);
+    await closed;
+  });
 });

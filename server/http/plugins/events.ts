@@ -27,7 +27,7 @@ const LONGEST_MS = DAY_MS;
  */
 export function installEvents(
   app: FastifyInstance,
-  services: CallServices & { readonly metrics: Metrics },
+  services: CallServices & { readonly metrics: Metrics; readonly isStopping: () => boolean },
 ): void {
   const open = new Set<ServerResponse>();
   const sessions = sessionLog(services);
@@ -43,8 +43,7 @@ export function installEvents(
   app.addHook('preClose', async () => {
     unsubscribeMarket();
     market.stop();
-    // All would come back in the same second (rule R7.5).
-    const goodbye = `retry: ${goodbyeFor(open.size)}\n\n`;
+    const goodbye = goodbyeTo(open.size);
     for (const stream of open) stream.end(goodbye);
   });
 
@@ -64,6 +63,11 @@ export function installEvents(
     };
     reply.hijack();
     const stream = reply.raw;
+    // The stop has begun while it was asked who listens: the others were told, and nobody would tell this one.
+    if (services.isStopping()) {
+      stream.writeHead(200, { ...headers, connection: 'close' } as Record<string, string>);
+      return void stream.end(goodbyeTo(open.size + 1));
+    }
     stream.writeHead(200, headers as Record<string, string>);
     // Signals may still come while the stream is ending.
     const write = (text: string) => stream.writableEnded || stream.write(text);
@@ -118,3 +122,6 @@ export function installEvents(
     else stream.on('close', forget);
   });
 }
+
+/** All would come back in the same second (rule R7.5). */
+const goodbyeTo = (streams: number) => `retry: ${goodbyeFor(streams)}\n\n`;
