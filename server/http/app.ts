@@ -92,7 +92,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   installHealth(app, { ...parts, isStopping });
   installEvents(app, { ...parts, isStopping });
   installCalls(app, parts);
-  installBatch(app, parts);
+  installBatch(app, { ...parts, isStopping });
   installOfferPdf(app, parts);
   installUnsubscribe(app, parts);
   await installFileBytes(app, parts);

@@ -1,11 +1,13 @@
 import { v7 } from 'uuid';
 import { describe, expect, it } from 'vitest';
-import { BATCH_PATH, type BatchEntry } from '../../../contract/batch.ts';
+import { BATCH_PATH, type BatchEntry, batchAnswer } from '../../../contract/batch.ts';
 import { EPOCH_HEADER } from '../../../contract/calls.ts';
 import { BATCH } from '../../../contract/limits.ts';
 import { writeMeta } from '../../database/epoch.ts';
-import { onDatabase } from '../../testing/on-database.ts';
+import { holdRow, untilWaiting } from '../../testing/held-row.ts';
+import { onDatabase, onPostgres } from '../../testing/on-database.ts';
 import { pullAll, seeker } from '../../testing/people.ts';
+import { testApp } from '../../testing/test-app.ts';
 
 type Entry = Omit<BatchEntry, 'lane'> & { lane?: number };
 
@@ -99,5 +101,48 @@ onDatabase((app) => {
       const many = Array.from({ length: BATCH.entriesMax + 1 }, () => quiet('mia', 21));
       expect((await send('mia', many)).error.code).toBe('fields_invalid');
     });
+  });
+});
+
+onPostgres((app) => {
+  it('of a batch that is under way while the server stops the device hears what was done, and to send the rest again', async () => {
+    const t = app();
+    await seeker(t, 'mia');
+    const own = await testApp(async () => ({ db: t.db, close: async () => {} }));
+    const address = await own.app.listen({ port: 0, host: '127.0.0.1' });
+    const entry = (lane: number, from: number) => ({
+      lane,
+      key: v7(),
+      name: 'user.set-setting',
+      args: { userId: 'mia', setting: { quiet: { value: { from, to: 6 }, at: t.now.toISOString() } } },
+    });
+    const entries = [entry(0, 20), entry(1, 21), entry(1, 22)];
+    const letGo = await holdRow(t.db, 'user', 'mia');
+    const asked = fetch(address + BATCH_PATH, {
+      method: 'POST',
+      headers: { authorization: 'Bearer mia', 'content-type': 'application/json' },
+      body: JSON.stringify({ entries }),
+    });
+    await untilWaiting(t.db, 1);
+    const closed = own.close();
+    await expect
+      .poll(() =>
+        own.app.inject('/api/health').then(
+          () => 'open',
+          () => 'closing',
+        ),
+      )
+      .toBe('closing');
+    await letGo();
+    const response = await asked;
+    expect([response.status, response.headers.get('connection')]).toEqual([200, 'close']);
+    const { results } = batchAnswer.parse(((await response.json()) as { data: unknown }).data);
+    expect(results).toMatchObject([
+      { key: entries[0]?.key, status: 200 },
+      { key: entries[1]?.key, status: 503, retryAfter: '1', body: { error: { code: 'unavailable' } } },
+      null,
+    ]);
+    expect(own.faults).toEqual([]);
+    await closed;
   });
 });

@@ -8,6 +8,7 @@ import {
   batchRequest,
 } from '../../../contract/batch.ts';
 import { ACTED_AT_HEADER, calls, EPOCH_HEADER, KEY_HEADER } from '../../../contract/calls.ts';
+import type { ErrorBody } from '../../../contract/error-body.ts';
 import { checked } from '../../api/arguments.ts';
 import { authenticate } from './authenticate.ts';
 import type { CallServices } from './calls.ts';
@@ -16,7 +17,21 @@ import type { CallServices } from './calls.ts';
  * Several calls in one request. Each goes through the server's own front door with its own key, so that nothing is
  * allowed, counted, limited or answered otherwise than if it had come alone; there is no transaction around them.
  */
-export function installBatch(app: FastifyInstance, services: CallServices): void {
+export function installBatch(
+  app: FastifyInstance,
+  services: CallServices & { readonly isStopping: () => boolean },
+): void {
+  // A door that is closing takes in nothing more, and what was done before must still reach the device.
+  const answerTo = async (request: FastifyRequest, entry: BatchEntry): Promise<BatchResult> => {
+    if (services.isStopping()) return stoppedAt(entry);
+    try {
+      return await answerAlone(app, request, entry);
+    } catch (error) {
+      if (services.isStopping()) return stoppedAt(entry);
+      throw error;
+    }
+  };
+
   app.route({
     method: 'POST',
     url: BATCH_PATH,
@@ -29,7 +44,7 @@ export function installBatch(app: FastifyInstance, services: CallServices): void
       const refused = new Set<number>();
       const results: (BatchResult | null)[] = [];
       for (const entry of entries) {
-        const result = refused.has(entry.lane) ? null : await answerTo(app, request, entry);
+        const result = refused.has(entry.lane) ? null : await answerTo(request, entry);
         if (result && result.status >= 300) refused.add(entry.lane);
         results.push(result);
       }
@@ -39,7 +54,7 @@ export function installBatch(app: FastifyInstance, services: CallServices): void
   });
 }
 
-async function answerTo(
+async function answerAlone(
   app: FastifyInstance,
   request: FastifyRequest,
   { key, name, args, at }: BatchEntry,
@@ -68,4 +83,9 @@ async function answerTo(
     retryAfter: retryAfter === undefined ? null : String(retryAfter),
     body: response.json(),
   };
+}
+
+function stoppedAt({ key }: BatchEntry): BatchResult {
+  const body: ErrorBody = { error: { code: 'unavailable', message: 'this server is stopping; try again' } };
+  return { key, status: 503, retryAfter: '1', body };
 }
