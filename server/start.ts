@@ -82,7 +82,7 @@ async function start(): Promise<void> {
 
   const redis = settings.redisUrl ? await openRedis(settings.redisUrl, report) : undefined;
   undo.push(() => redis?.disconnect());
-  const realtime = await startRealtime(settings, { db, redis, report });
+  const realtime = await startRealtime(settings, { db, redis, every, report });
   undo.push(() => realtime.close());
   const replica = await startReplica(settings, { db, realtime, clock, every, report });
   undo.push(() => replica?.close());

@@ -6,3 +6,6 @@ export const systemAlarm: Alarm = (ms, ring) => {
   const timer = setTimeout(ring, ms).unref();
   return () => clearTimeout(timer);
 };
+
+/** Calls `act` at an interval until the returned function is called. Handed in as well. */
+export type Every = (ms: number, act: () => void) => () => void;

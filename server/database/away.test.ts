@@ -6,7 +6,8 @@ import { hasPostgres, openSharedPostgres } from '../testing/shared-postgres.ts';
 import { openWay, type TcpWay } from '../testing/tcp-way.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { isAway } from './away.ts';
-import type { Database } from './database.ts';
+import type { Database, Db } from './database.ts';
+import { takeAnyTime, takeLonger } from './patience.ts';
 import { openPostgres } from './postgres.ts';
 
 /** On a busy machine a database takes its time. */
@@ -99,5 +100,28 @@ describe.skipIf(!hasPostgres())('a database that cannot do it now, on PostgreSQL
     });
     await expect(failing).rejects.toThrow('what went wrong');
     await expect(sql`select 1`.execute(db)).resolves.toBeDefined();
+  });
+
+  /** Limits after which a statement is ended, and after which its answer is overdue. */
+  const SOON = { limits: { statement: 300 }, silentMs: 300, size: { connections: 1, queue: 200 } };
+
+  test('a connection that has vanished without a word is closed, and the next call has a good one', async () => {
+    await hiring(t);
+    const narrow = await over(way.url, SOON);
+    way.vanish();
+    expect(await quiet(narrow)).toMatchObject(AGAIN);
+    expect((await quiet(narrow)).status).toBe(200);
+  });
+
+  test('a transaction that may take longer is waited for', async () => {
+    const { db } = await over(shared.url, SOON);
+    const run = (allow: (tx: Db) => Promise<void>) =>
+      db.transaction().execute(async (tx) => {
+        await allow(tx);
+        await sql`select pg_sleep(0.7)`.execute(tx);
+      });
+    await expect(run(async () => {})).rejects.toMatchObject({ code: '57014' });
+    await expect(run(takeLonger)).resolves.toBeUndefined();
+    await expect(run(takeAnyTime)).resolves.toBeUndefined();
   });
 });

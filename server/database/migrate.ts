@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { StartFailure } from '../base/start-failure.ts';
 import type { Db } from './database.ts';
 import { ensureExtensions } from './extensions.ts';
+import { takeAnyTime } from './patience.ts';
 import { sqlState } from './sql-state.ts';
 
 const FOLDER = join(import.meta.dirname, 'migrations');
@@ -53,8 +54,7 @@ async function attemptMigration(db: Db, lockMs: number): Promise<string[]> {
     .sort();
   return db.transaction().execute(async (tx) => {
     // However long another process takes to migrate, and a statement with many rows.
-    await sql`
-      select set_config('lock_timeout', '0', true), set_config('statement_timeout', '0', true)`.execute(tx);
+    await takeAnyTime(tx);
     await sql`select pg_advisory_xact_lock(${LOCK}::bigint)`.execute(tx);
     await sql`select set_config('lock_timeout', ${String(lockMs)}, true)`.execute(tx);
     await sql`create table if not exists migration (name text primary key, at timestamptz not null default now())`.execute(

@@ -1,7 +1,7 @@
-import { Kysely, type LogEvent, PostgresDialect, sql } from 'kysely';
-import { Pool, types } from 'pg';
+import { Kysely, type LogEvent, PostgresDialect } from 'kysely';
+import { Pool, type QueryConfig, types } from 'pg';
 import { StartFailure } from '../base/start-failure.ts';
-import type { Database, Db } from './database.ts';
+import type { Database } from './database.ts';
 import { takeClient } from './pooled-client.ts';
 import type { Tables } from './schema.ts';
 import { TooManyError } from './too-many.ts';
@@ -18,10 +18,12 @@ export type TimeLimits = { readonly lock: number; readonly statement: number; re
 const LIMITS: TimeLimits = { lock: 10_000, statement: 30_000, idle: 60_000 };
 /** Of a command that reads or writes everything there is. */
 export const PATIENT: TimeLimits = { lock: 10_000, statement: 0, idle: 0 };
-const LONG_MS = 600_000;
 
 /** `queue`: how many may wait for one of the connections; more are refused at once, while the others are served. */
 export type PoolSize = { readonly connections: number; readonly queue: number };
+
+/** After so much silence on a connection the other end is asked whether it is there, every second and ten times. */
+export const KEEP_ALIVE_MS = 10_000;
 
 const POOL: PoolSize = { connections: 10, queue: Number.POSITIVE_INFINITY };
 
@@ -32,6 +34,8 @@ type Options = {
   readonly size?: PoolSize;
   /** Milliseconds in which a connection has to be there: made, or given back by somebody else. */
   readonly waitMs?: number;
+  /** Milliseconds that an answer may be on the way once the limit of a statement is over. */
+  readonly silentMs?: number;
   /** The setting that names it, for the sentence that says what is wrong. */
   readonly setting?: string;
 };
@@ -44,6 +48,7 @@ export async function openPostgres(
     limits: own,
     size: { connections, queue } = POOL,
     waitMs = 10_000,
+    silentMs = 5_000,
     setting = 'DATABASE_URL',
   }: Options = {},
 ): Promise<Database> {
@@ -55,6 +60,9 @@ export async function openPostgres(
     lock_timeout: limits.lock,
     statement_timeout: limits.statement,
     idle_in_transaction_session_timeout: limits.idle,
+    // Finds idle ones that have vanished; who asks over one is told by takeClient.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     types: { getTypeParser },
   });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
@@ -62,9 +70,10 @@ export async function openPostgres(
   // One that breaks between two statements of a transaction has no listener of the pool's; its next statement fails.
   pool.on('connect', (client) => client.on('error', () => {}));
   try {
-    const { rows } = await pool.query<{ version: number }>(
-      `select current_setting('server_version_num')::int / 10000 as version`,
-    );
+    const { rows } = await pool.query<{ version: number }>({
+      text: `select current_setting('server_version_num')::int / 10000 as version`,
+      query_timeout: waitMs,
+    } as QueryConfig);
     const version = rows[0]?.version ?? 0;
     if (version < OLDEST_MAJOR)
       throw new StartFailure(
@@ -81,21 +90,12 @@ export async function openPostgres(
     options: pool.options,
     connect: async () => {
       if (pool.waitingCount >= queue) throw new TooManyError();
-      return takeClient(pool);
+      return takeClient(pool, { statement: limits.statement, silent: silentMs });
     },
     end: () => pool.end(),
   };
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: braked }), ...(log && { log }) });
   return { db, close: () => db.destroy() };
-}
-
-/** Gives a transaction of the work of time longer than a caller would wait; where nothing is limited, nothing changes. */
-export async function takeLonger(tx: Db): Promise<void> {
-  await sql`
-    select set_config(name, ${String(LONG_MS)}, true) from pg_settings
-    where name in ('statement_timeout', 'idle_in_transaction_session_timeout') and setting <> '0'`.execute(
-    tx,
-  );
 }
 
 /** As PGlite reads them: days as text, counts as numbers. */

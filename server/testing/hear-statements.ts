@@ -9,7 +9,8 @@ export async function hearStatements(act: () => Promise<unknown>): Promise<strin
   const { query } = prototype;
   const heard: string[] = [];
   prototype.query = function heardQuery(this: object, ...args: unknown[]) {
-    const [text] = args;
+    const [asked] = args;
+    const text = typeof asked === 'object' && asked !== null && 'text' in asked ? asked.text : asked;
     if (typeof text === 'string' && !text.includes(OF_THE_TEST)) heard.push(text);
     return query.apply(this, args);
   };

@@ -6,7 +6,7 @@ import { transact } from '../api/transact.ts';
 import type { Metrics } from '../base/metrics.ts';
 import type { Report } from '../base/report.ts';
 import type { Db } from '../database/database.ts';
-import { takeLonger } from '../database/postgres.ts';
+import { takeLonger } from '../database/patience.ts';
 import type { Tables } from '../database/schema.ts';
 import { GiveUp, isOver, nameOf, nextTry, TryLater } from './failure.ts';
 import { ServiceBreaker } from './service-breaker.ts';

@@ -23,7 +23,8 @@ describe.skipIf(!hasPostgres())('DATABASE_LISTEN_URL', () => {
 
   /** Signals as a server with these settings has them. */
   async function signals(env: Record<string, string>, { db }: Database): Promise<Realtime> {
-    const realtime = await startRealtime(readSettings(env, '/'), { db, redis: undefined, report: () => {} });
+    const needs = { db, redis: undefined, report: () => {}, every: () => () => {} };
+    const realtime = await startRealtime(readSettings(env, '/'), needs);
     open.push(realtime);
     return realtime;
   }

@@ -1,5 +1,5 @@
 import type { Redis } from 'ioredis';
-import { systemAlarm } from '../../base/alarm.ts';
+import { type Every, systemAlarm } from '../../base/alarm.ts';
 import { openRedis } from '../../base/open-redis.ts';
 import type { Report } from '../../base/report.ts';
 import type { Db } from '../../database/database.ts';
@@ -10,7 +10,12 @@ import type { Realtime } from '../../ports/realtime/realtime.ts';
 import { publishBuckets, redisRealtime } from '../../ports/realtime/redis-realtime.ts';
 import type { Settings } from './settings.ts';
 
-type Needs = { readonly db: Db; readonly redis: Redis | undefined; readonly report: Report };
+type Needs = {
+  readonly db: Db;
+  readonly redis: Redis | undefined;
+  readonly report: Report;
+  readonly every: Every;
+};
 
 /** The signals of the settings: within this process or across several, and by Firestore where that is configured. */
 export async function startRealtime(settings: Settings, needs: Needs): Promise<Realtime> {
@@ -30,10 +35,10 @@ export async function startRealtime(settings: Settings, needs: Needs): Promise<R
 
 async function acrossProcesses(
   { databaseUrl, listenUrl = databaseUrl }: Settings,
-  { db, redis, report }: Needs,
+  { db, redis, report, every }: Needs,
 ): Promise<Realtime> {
-  if (redis !== undefined) return redisRealtime(redis, report);
-  return listenUrl ? postgresRealtime(listenUrl, db, report) : memoryRealtime();
+  if (redis !== undefined) return redisRealtime(redis, { report, every });
+  return listenUrl ? postgresRealtime(listenUrl, db, { report, every }) : memoryRealtime();
 }
 
 /** Signals of a command, which ends soon, to the servers that run beside it; resolves when they are sent. */

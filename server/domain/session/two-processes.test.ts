@@ -19,7 +19,10 @@ describe.skipIf(!hasPostgres())(name, () => {
     ends.push(shared.close);
     const start = async () => {
       const database = await openPostgres(shared.url);
-      const realtime = await postgresRealtime(shared.url, database.db, () => {});
+      const realtime = await postgresRealtime(shared.url, database.db, {
+        report: () => {},
+        every: () => () => {},
+      });
       const t = await testApp(async () => database, { realtime });
       ends.push(async () => {
         await realtime.close();

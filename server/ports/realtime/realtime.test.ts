@@ -1,14 +1,31 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Every } from '../../base/alarm.ts';
 import { openRedis } from '../../base/open-redis.ts';
 import type { Database } from '../../database/database.ts';
 import { openPostgres } from '../../database/postgres.ts';
 import { hasRedis, type RedisServer, startRedis } from '../../testing/redis-server.ts';
 import { hasPostgres, openSharedPostgres } from '../../testing/shared-postgres.ts';
+import { openWay } from '../../testing/tcp-way.ts';
 import { memoryRealtime } from './memory-realtime.ts';
 import { notifyBuckets, postgresRealtime } from './postgres-realtime.ts';
 import { EVERYTHING, type Realtime } from './realtime.ts';
 import { redisRealtime } from './redis-realtime.ts';
+
+const never: Every = () => () => {};
+type Pings = { every: Every; turn: () => void };
+
+/** An interval that goes by when the test says so. */
+function byHand(): Pings {
+  let turn = (): void => {};
+  return {
+    every: (_ms, act) => {
+      turn = act;
+      return () => {};
+    },
+    turn: () => turn(),
+  };
+}
 
 /** What every side of the port does; `other` is a second process's end where there is one. */
 function contract(open: () => Promise<{ one: Realtime; other: Realtime }>): void {
@@ -47,8 +64,9 @@ describe.skipIf(!hasPostgres())(
     let url: string;
     let database: Database;
     const open: Realtime[] = [];
-    const connect = async () => {
-      const realtime = await postgresRealtime(url, database.db, () => {});
+    const connect = async (by = url, { every }: Partial<Pings> = {}) => {
+      const parts = { report: () => {}, every: every ?? never, silentMs: 300 };
+      const realtime = await postgresRealtime(by, database.db, parts);
       open.push(realtime);
       return realtime;
     };
@@ -82,6 +100,23 @@ describe.skipIf(!hasPostgres())(
       expect(await heard).toBe(EVERYTHING);
     });
 
+    test('T15, R7.3 a listener whose connection has vanished without a word finds out, and takes everything as moved', async () => {
+      const way = await openWay(url);
+      const pings = byHand();
+      const other = await connect(way.url, pings);
+      const heard: string[] = [];
+      other.subscribe((bucket) => heard.push(bucket));
+      pings.turn();
+      (await connect()).publish(['user:mia']);
+      await expect.poll(() => heard, { timeout: 20_000 }).toEqual(['user:mia']);
+      way.vanish();
+      pings.turn();
+      await expect.poll(() => heard, { timeout: 20_000 }).toEqual(['user:mia', EVERYTHING]);
+      (await connect()).publish(['user:ben']);
+      await expect.poll(() => heard, { timeout: 20_000 }).toEqual(['user:mia', EVERYTHING, 'user:ben']);
+      way.close();
+    });
+
     test('a database that cannot be reached is one sentence without the password', async () => {
       await expect(openPostgres('postgres://mia:secret@127.0.0.1:9/none')).rejects.toThrow(
         'The database of DATABASE_URL cannot be reached (ECONNREFUSED); check that it runs and that the URL is right.',
@@ -95,9 +130,9 @@ describe.skipIf(!hasRedis())(
   () => {
     let server: RedisServer;
     const open: (() => unknown)[] = [];
-    const connect = async () => {
-      const redis = await openRedis(server.url, () => {});
-      const realtime = await redisRealtime(redis, () => {});
+    const connect = async (by = server.url, { every }: Partial<Pings> = {}) => {
+      const redis = await openRedis(by, () => {});
+      const realtime = await redisRealtime(redis, { report: () => {}, every: every ?? never });
       open.push(
         () => realtime.close(),
         () => redis.disconnect(),
@@ -125,6 +160,23 @@ describe.skipIf(!hasRedis())(
       await expect.poll(() => heard, { timeout: 20_000 }).toEqual([EVERYTHING]);
       (await connect()).publish(['user:ben']);
       await expect.poll(() => heard, { timeout: 20_000 }).toEqual([EVERYTHING, 'user:ben']);
+    });
+
+    test('T15, R7.3 a listener whose connection has vanished without a word finds out, and takes everything as moved', async () => {
+      const way = await openWay(server.url);
+      const pings = byHand();
+      const other = await connect(way.url, pings);
+      const heard: string[] = [];
+      other.subscribe((bucket) => heard.push(bucket));
+      pings.turn();
+      (await connect()).publish(['user:mia']);
+      await expect.poll(() => heard, { timeout: 20_000 }).toEqual(['user:mia']);
+      way.vanish();
+      pings.turn();
+      await expect.poll(() => heard, { timeout: 20_000 }).toEqual(['user:mia', EVERYTHING]);
+      (await connect()).publish(['user:ben']);
+      await expect.poll(() => heard, { timeout: 20_000 }).toEqual(['user:mia', EVERYTHING, 'user:ben']);
+      way.close();
     });
 
     test('one that cannot be reached is one sentence without the password', async () => {

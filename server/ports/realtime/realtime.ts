@@ -9,3 +9,6 @@ export type Realtime = {
   subscribe(listener: (bucket: string) => void): () => void;
   close(): Promise<void>;
 };
+
+/** How often a connection that only listens is asked whether it is still there. */
+export const PING_MS = 30_000;
