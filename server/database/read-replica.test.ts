@@ -25,6 +25,7 @@ describe.skipIf(bin === undefined)('a streaming replica', () => {
   let t: TestApp;
   let time = Date.parse('2026-03-02T09:00:00.000Z');
   let turn: () => void;
+  let url: string;
   let companyId: string;
   let job: string;
   const faults: string[] = [];
@@ -33,7 +34,7 @@ describe.skipIf(bin === undefined)('a streaming replica', () => {
 
   beforeAll(async () => {
     cluster = await startPostgres(bin as string, { durable: false });
-    const url = await cluster.newDatabase();
+    url = await cluster.newDatabase();
     const primary = await openPostgres(url);
     await migrate(primary.db);
     await settleEpoch(primary.db, () => v7());
@@ -148,6 +149,40 @@ describe.skipIf(bin === undefined)('a streaming replica', () => {
     await streaming.resume();
     await caughtUp();
     expect(await getJob(null, job)).toMatchObject({ title: 'Renamed', fromReplica: true });
+  });
+
+  test('one that is always a little behind is asked for what it holds', async () => {
+    await caughtUp();
+    const behind = await openPostgres(streaming.urlOf(url));
+    const looked = async () => {
+      time += 1000;
+      asked.length = 0;
+      // The first may be a look that had begun before.
+      const looks = () => {
+        turn();
+        return asked.length;
+      };
+      await expect.poll(looks, { timeout: START_MS }).toBeGreaterThan(1);
+    };
+    const write = (title: string) => t.db.updateTable('job').set({ title }).where('id', '=', job).execute();
+    await streaming.pause();
+    await write('First');
+    await looked();
+    await streaming.resume();
+    const title = async () =>
+      (await behind.db.selectFrom('job').where('id', '=', job).select('title').executeTakeFirst())?.title;
+    await expect.poll(title, { timeout: START_MS }).toBe('First');
+    await streaming.pause();
+    await write('Second');
+    await looked();
+    // It was last seen to hold everything too long ago, and the first of these two writes just now.
+    time += BEHIND_MAX_MS - 1500;
+    expect(await getJob(null, job)).toMatchObject({ title: 'First', fromReplica: true });
+    replica.wrote('ben');
+    expect(replica.dbFor('ben')).toBeUndefined();
+    time += 1000;
+    expect(await getJob(null, job)).toMatchObject({ title: 'Second', fromReplica: false });
+    await behind.close();
   });
 
   test('while it is away the primary answers, and once it is back it is asked again', async () => {

@@ -18,6 +18,9 @@ export type ReadReplica = {
   readonly close: () => Promise<void>;
 };
 
+/** Where the primary's log ended at a moment, with every commit that anybody knew of before it, and whose data it was. */
+type Head = { readonly at: number; readonly lsn: number; readonly epoch: string | null };
+
 const EVERY_MS = 1_000;
 /** A replica that is further behind than this is not asked. */
 export const BEHIND_MAX_MS = 5_000;
@@ -33,38 +36,46 @@ type Parts = {
 
 /**
  * Looks at the replica at once and then every second. One that is away, behind, promoted or of another database is
- * left alone and looked at again: the primary answers meanwhile.
+ * left alone and looked at again: the primary answers meanwhile. Where the primary stood is remembered from look to look:
+ * while others write, a replica never holds what was committed a moment ago, but always what was a second or two ago.
  */
 export async function followReplica({ primary, open, clock, every, report }: Parts): Promise<ReadReplica> {
   const wrote = new Map<string, number>();
   let replica: Database | undefined;
   /** The replica holds everything that was committed before, in milliseconds since 1970. */
   let upTo = Number.NEGATIVE_INFINITY;
+  let heads: Head[] = [];
   let looking: Promise<void> | undefined;
   let away = false;
 
   async function look(): Promise<void> {
     const at = clock().getTime();
-    // Writes before this look are in what it finds; the replica is asked for nothing older.
-    if (at - upTo > BEHIND_MAX_MS) forget(at);
+    forget(at - BEHIND_MAX_MS);
+    const known = heads;
     try {
       replica ??= await open();
-      const { lsn, epoch } = await headOf(primary);
-      if (!(await holds(replica.db, lsn, epoch))) return;
-      upTo = at;
+      known.push({ at, ...(await headOf(primary)) });
+      const told = await standOf(replica.db);
+      // Somebody may have written unheard since this look began.
+      if (known !== heads) return;
       away = false;
-      forget(at);
+      if (told === undefined) return unsure();
+      const held = known.findLast(({ lsn, epoch }) => lsn <= told.lsn && epoch === told.epoch);
+      if (held !== undefined) upTo = held.at;
     } catch (error) {
       leave(error);
     }
   }
 
+  /** Nobody is sent to a replica that holds only what is older. */
   function forget(before: number): void {
     for (const [uid, at] of wrote) if (at < before) wrote.delete(uid);
+    while (heads[0] !== undefined && heads[0].at < before) heads.shift();
   }
 
   const unsure = () => {
     upTo = Number.NEGATIVE_INFINITY;
+    heads = [];
   };
 
   function leave(error: unknown): void {
@@ -98,23 +109,20 @@ export async function followReplica({ primary, open, clock, every, report }: Par
   };
 }
 
-/** Where the primary's log ends, with every commit that anybody knows of before it, and whose data it is. */
-async function headOf(primary: Db): Promise<{ lsn: string; epoch: string | null }> {
-  const { rows } = await sql<{ lsn: string; epoch: string | null }>`
-    select pg_current_wal_insert_lsn()::text as lsn, (select value from meta where name = 'epoch') as epoch`.execute(
-    primary,
-  );
+async function headOf(primary: Db): Promise<Omit<Head, 'at'>> {
+  const { rows } = await sql<Omit<Head, 'at'>>`
+    select (pg_current_wal_insert_lsn() - '0/0'::pg_lsn)::bigint as lsn,
+      (select value from meta where name = 'epoch') as epoch`.execute(primary);
   const [head] = rows;
   if (head === undefined) throw new Error('the primary did not say where its log ends');
   return head;
 }
 
-/** Of a promoted replica, or of another database's, the log says nothing. */
-async function holds(replica: Db, lsn: string, epoch: string | null): Promise<boolean> {
-  const { rows } = await sql<{ holds: boolean }>`
-    select pg_is_in_recovery() and pg_last_wal_replay_lsn() >= ${lsn}::pg_lsn
-      and (select value from meta where name = 'epoch') is not distinct from ${epoch} as holds`.execute(
-    replica,
-  );
-  return rows[0]?.holds === true;
+/** Up to where it has replayed the log, and of whose data. Undefined of a promoted one: its log is another. */
+async function standOf(replica: Db): Promise<Omit<Head, 'at'> | undefined> {
+  const { rows } = await sql<Omit<Head, 'at'>>`
+    select (pg_last_wal_replay_lsn() - '0/0'::pg_lsn)::bigint as lsn,
+      (select value from meta where name = 'epoch') as epoch
+    where pg_is_in_recovery()`.execute(replica);
+  return rows[0];
 }
