@@ -4,6 +4,7 @@ import { API_BASE, CONFIG_PATH, HEALTH_PATH } from '../../../contract/calls.ts';
 import type { PublicConfig } from '../../../contract/config.ts';
 import type { Report } from '../../base/report.ts';
 import type { Db } from '../../database/database.ts';
+import { TooManyError } from '../../database/too-many.ts';
 
 type HealthParts = { db: Db; publicConfig: PublicConfig; report: Report; isStopping: () => boolean };
 
@@ -21,6 +22,8 @@ export function installHealth(
       await sql`select 1`.execute(db);
       return true;
     } catch (error) {
+      // Calls are answered, only not all of them: a balancer that left would bring the others here to their knees.
+      if (error instanceof TooManyError) return true;
       report('database does not answer', error);
       return false;
     }
