@@ -16,6 +16,7 @@ import type { CallParts } from '../../api/call-parts.ts';
 import { readCall } from '../../api/read-call.ts';
 import { type ReleaseParts, release } from '../../api/release.ts';
 import { type Write, writeCall } from '../../api/write-call.ts';
+import { networkOf } from '../../base/network-of.ts';
 import { type SessionLog, sessionLog } from '../../domain/session/session-log.ts';
 import type { Caller } from '../../ports/identity/identity.ts';
 import { authenticate } from './authenticate.ts';
@@ -53,7 +54,7 @@ function installCall(
       callers.set(request, await authenticate(services, request, { guest, ended }));
     },
     handler: async (request, reply) => {
-      const from = { caller: callers.get(request), address: request.ip };
+      const from = { caller: callers.get(request), address: networkOf(request.ip) };
       const { params, query, body, method } = request;
       const args = readArguments(name, { params, query, body, method });
       if (from.caller !== undefined && !call.namesOthers) assertOwnIds(args, from.caller.uid);

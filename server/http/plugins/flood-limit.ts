@@ -5,6 +5,7 @@ import type { Redis } from 'ioredis';
 import { API_BASE, HEALTH_PATH } from '../../../contract/calls.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import type { FloodLimits } from '../../../contract/limits.ts';
+import { networkOf } from '../../base/network-of.ts';
 import { isApiPath } from './errors.ts';
 
 const WINDOW_MS = 60_000;
@@ -26,7 +27,7 @@ export async function installFloodLimit(
   const byAddress = app.createRateLimit({
     max: limits.address,
     timeWindow: WINDOW_MS,
-    keyGenerator: (request) => request.ip,
+    keyGenerator: ({ ip }) => networkOf(ip),
   });
   const byToken = app.createRateLimit({
     max: limits.token,

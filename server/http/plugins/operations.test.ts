@@ -93,6 +93,18 @@ test('a flood from one address is held off whatever tokens it shows', async () =
   expect(statuses.filter((status) => status === 429)).toHaveLength(5);
 });
 
+test('all addresses of one line are one, whether IPv6 or with the port of a connection', async () => {
+  const refused = async (addressOf: (i: number) => string) => {
+    const statuses = [];
+    for (let i = 0; i < 65; i++)
+      statuses.push((await t.app.inject({ url: '/api/config', remoteAddress: addressOf(i) })).statusCode);
+    return statuses.filter((status) => status === 429).length;
+  };
+  expect(await refused((i) => `2001:db8:1:2::${(i + 1).toString(16)}`)).toBe(5);
+  expect(await refused((i) => `198.51.100.9:${4000 + i}`)).toBe(5);
+  expect(await refused((i) => `2001:db8:2:${i.toString(16)}::1`)).toBe(0);
+});
+
 /** Refused requests of 65, each of which says it was forwarded for an address of its own. */
 async function floodForwarded(of: TestApp, remoteAddress: string): Promise<number> {
   const statuses = [];

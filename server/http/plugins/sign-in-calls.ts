@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { ApiError } from '../../../contract/errors.ts';
+import { networkOf } from '../../base/network-of.ts';
 import { Refusal } from '../../ports/identity/embedded/refusal.ts';
 import type { Fields, SignInService } from '../../ports/identity/embedded/sign-in-service.ts';
 
@@ -36,7 +37,7 @@ export async function installSignInCalls(app: FastifyInstance, { service, public
     });
 
     const post = (path: string, act: (fields: Fields, address: string) => Promise<unknown>) =>
-      scope.post(path, { bodyLimit: BODY_MAX }, ({ body, ip }) => act(fieldsOf(body), ip));
+      scope.post(path, { bodyLimit: BODY_MAX }, ({ body, ip }) => act(fieldsOf(body), networkOf(ip)));
     post(`${ACCOUNTS}/v1/accounts::signUp`, service.signUp);
     post(`${ACCOUNTS}/v1/accounts::signInWithPassword`, service.signInWithPassword);
     post(`${ACCOUNTS}/v1/accounts::signInWithCustomToken`, service.signInWithCustomToken);

@@ -6,6 +6,7 @@ import { id } from '../../../contract/fields.ts';
 import { JOB_KINDS, type JobKind } from '../../../contract/job-kinds.ts';
 import { TEXT_MAX } from '../../../contract/limits.ts';
 import { readCall } from '../../api/read-call.ts';
+import { networkOf } from '../../base/network-of.ts';
 import { countOf, type Market } from '../../domain/job/market-towns.ts';
 import { loadMarketJobs } from '../../domain/job/presenter.ts';
 import type { CallServices } from '../plugins/calls.ts';
@@ -109,7 +110,7 @@ export function installJobPages(
       ...(after !== undefined && { cursor: after }),
       limit: LISTED,
     };
-    const from = { caller: undefined, address: request.ip };
+    const from = { caller: undefined, address: networkOf(request.ip) };
     const found = await readCall(services, { name: 'search.jobs', args, from }).catch((error) => {
       // A place that is not known, or a cursor that somebody has made up.
       if (error instanceof ApiError && error.code === 'fields_invalid') return undefined;

@@ -5,6 +5,7 @@ import { ApiError } from '../../../contract/errors.ts';
 import { id } from '../../../contract/fields.ts';
 import type { Language } from '../../../contract/languages.ts';
 import { readCall } from '../../api/read-call.ts';
+import { networkOf } from '../../base/network-of.ts';
 import type { Caller } from '../../ports/identity/identity.ts';
 import { offerPdf } from '../../routes/offer/pdf/offer-pdf.ts';
 import { authenticate } from '../plugins/authenticate.ts';
@@ -29,7 +30,7 @@ export function installOfferPdf(app: FastifyInstance, services: CallServices): v
     handler: async (request, reply) => {
       const { offerId } = request.params;
       if (!id.safeParse(offerId).success) throw new ApiError('not_found', 'no such offer');
-      const from = { caller: callers.get(request), address: request.ip };
+      const from = { caller: callers.get(request), address: networkOf(request.ip) };
       const offer = await readCall(services, { name: 'offer.get', args: { offerId }, from });
       const lang = langOf(request.query.lang, request.headers['accept-language']);
       const pdf = await offerPdf(offer, lang, await branchesOf(services, offer._jobId));

@@ -6,6 +6,7 @@ import type { ChangeContext } from '../../api/change-context.ts';
 import { spend } from '../../api/limit.ts';
 import { transact } from '../../api/transact.ts';
 import { textHash } from '../../base/canonical-json.ts';
+import { networkOf } from '../../base/network-of.ts';
 import { lockUsers } from '../../database/lock-users.ts';
 import { useLink as endLink, findLink, personOfLink } from '../../domain/link/link.ts';
 import { makeChallenge } from '../../domain/passkey/challenge.ts';
@@ -22,8 +23,9 @@ export function installSignInWays(app: FastifyInstance, services: CallServices):
   /** A separate transaction, so that a failed attempt is rolled back and still counted. */
   const count = (request: FastifyRequest, mail?: string) =>
     transact(services, async (context) => {
-      await spend(context, 'signInTries', textHash(request.ip));
-      if (mail !== undefined) await spend(context, 'linkTries', textHash(`${mail} ${request.ip}`));
+      const address = networkOf(request.ip);
+      await spend(context, 'signInTries', textHash(address));
+      if (mail !== undefined) await spend(context, 'linkTries', textHash(`${mail} ${address}`));
     });
   const signIn = async (prove: (context: ChangeContext) => Promise<string | undefined>, mail: boolean) => {
     const { result: uid } = await transact(services, prove);

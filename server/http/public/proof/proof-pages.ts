@@ -3,6 +3,7 @@ import { ApiError } from '../../../../contract/errors.ts';
 import { spend } from '../../../api/limit.ts';
 import { transact } from '../../../api/transact.ts';
 import { textHash } from '../../../base/canonical-json.ts';
+import { networkOf } from '../../../base/network-of.ts';
 import { type Checked, checkLine } from '../../../domain/proof/find-line.ts';
 import { proofPath, readCode } from '../../../domain/proof/line.ts';
 import type { CallServices } from '../../plugins/calls.ts';
@@ -29,7 +30,7 @@ export function installProofPages(app: FastifyInstance, services: CallServices, 
     if (typed.no === '' && typed.mark === '')
       return reply.send(frame(proofPage({ checked: undefined, typed, reader, now })));
     const [no, mark] = [readCode(typed.no), readCode(typed.mark)];
-    const checked = await check(services, request.ip, no, mark);
+    const checked = await check(services, networkOf(request.ip), no, mark);
     const status = { true: 200, false: 404, ended: 410, often: 429 }[checked.kind];
     const shown = { no: no ?? typed.no.slice(0, 12), mark: mark ?? typed.mark.slice(0, 12) };
     return reply.code(status).send(frame(proofPage({ checked, typed: shown, reader, now })));

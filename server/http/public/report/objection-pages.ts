@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../../../../contract/errors.ts';
 import { release } from '../../../api/release.ts';
 import { transact } from '../../../api/transact.ts';
+import { networkOf } from '../../../base/network-of.ts';
 import { type GuestCase, OBJECTION_PATH, readGuestCase } from '../../../domain/report/guest-appeal.ts';
 import { hasGuestAddress } from '../../../domain/report/tell-guest.ts';
 import { appealUntil } from '../../../domain/restriction/appeal-time.ts';
@@ -69,7 +70,7 @@ export function installObjectionPages(app: FastifyInstance, services: CallServic
       if (trap) return again(422, 'robot');
       try {
         const { result, effects } = await transact(services, (context) =>
-          createGuestAppeal(context, text, { address: request.ip, token }),
+          createGuestAppeal(context, text, { address: networkOf(request.ip), token }),
         );
         release(services, effects);
         return show(reply.code(201), reader, result);

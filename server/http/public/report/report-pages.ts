@@ -12,6 +12,7 @@ import { creatorCardPath } from '../../../../contract/policy/creator.ts';
 import { reportNo } from '../../../../contract/report-no.ts';
 import { release } from '../../../api/release.ts';
 import { transact } from '../../../api/transact.ts';
+import { networkOf } from '../../../base/network-of.ts';
 import { createGuestReport } from '../../../routes/report/create-guest.ts';
 import type { CallServices } from '../../plugins/calls.ts';
 import { loadCompanyFacts } from '../company-facts.ts';
@@ -109,7 +110,7 @@ export function installReportPages(app: FastifyInstance, services: CallServices,
       try {
         const { result, effects } = await transact(services, (context) =>
           createGuestReport(context, read.data, {
-            address: request.ip,
+            address: networkOf(request.ip),
             lang: reader.language,
             place: settings.publicUrl + subject.path,
           }),
