@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { distanceKm, type Point } from '../../../contract/distance.ts';
 import type { JobKind } from '../../../contract/job-kinds.ts';
+import { keptFor } from '../../base/kept.ts';
 import { placeKey } from '../../base/place-key.ts';
 import type { Db } from '../../database/database.ts';
 import { onMarket } from './on-market.ts';
@@ -78,17 +79,8 @@ export function townsNear({ towns }: Market, town: Town, kind: JobKind | undefin
 
 /** Counting goes over the whole market: once for all readers of so many milliseconds. */
 export function marketForReaders(db: Db, clock: () => Date, ms: number): () => Promise<Market> {
-  let kept: { at: number; market: Promise<Market> } | undefined;
-  return () => {
-    const now = clock();
-    if (kept && Math.abs(now.getTime() - kept.at) < ms) return kept.market;
-    const market = readMarket(db, now);
-    kept = { at: now.getTime(), market };
-    market.catch(() => {
-      kept = undefined;
-    });
-    return market;
-  };
+  const kept = keptFor<Market>({ clock, ms, most: 1 });
+  return () => kept('all', (now) => readMarket(db, now));
 }
 
 function add(counts: Map<JobKind, number>, kind: JobKind, count: number): void {

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { withSource } from '../../../../contract/application-source.ts';
 import { id } from '../../../../contract/fields.ts';
 import { LANGUAGE_MARKET } from '../../../../contract/languages.ts';
+import { keptFor } from '../../../base/kept.ts';
 import { loadMarketJobs } from '../../../domain/job/presenter.ts';
 import type { CallServices } from '../../plugins/calls.ts';
 import { loadCompanyFacts } from '../company-facts.ts';
@@ -19,6 +20,8 @@ const FRESH_S = 900;
 /** Jobs of one feed, and of a list on another website, the newest first. */
 const IN_FEED = 2000;
 const IN_LIST = 100;
+/** Feeds that are kept: of the whole market some megabytes, of most companies some kilobytes. */
+const KEPT = 100;
 
 const FEEDS = [
   { end: 'feed.xml', type: 'application/xml; charset=utf-8', write: indeedFeed },
@@ -58,15 +61,19 @@ export function installReach(app: FastifyInstance, services: CallServices): void
       language: LANGUAGE_MARKET,
     };
   };
+  // Nothing that strangers may ask for costs more, and many programs ask for the same one.
+  const kept = keptFor<string>({ clock, ms: FRESH_S * 1000, most: KEPT });
   for (const { end, type, write } of FEEDS) {
-    app.get(`/jobs/${end}`, async (_request, reply) =>
-      cached(reply, type).send(write(await feedOf({ name: 'Zusage', url: `${publicUrl}/jobs` }))),
-    );
+    app.get(`/jobs/${end}`, async (_request, reply) => {
+      const text = kept(end, async () => write(await feedOf({ name: 'Zusage', url: `${publicUrl}/jobs` })));
+      return cached(reply, type).send(await text);
+    });
     app.get(`/companies/:companyId/${end}`, async (request, reply) => {
       const company = await companyOf(request);
       if (!company) return none(reply);
       const of = { name: company.name, url: publicUrl + companyPath(company.id) };
-      return cached(reply, type).send(write(await feedOf(of, company.id)));
+      const text = kept(`${company.id} ${end}`, async () => write(await feedOf(of, company.id)));
+      return cached(reply, type).send(await text);
     });
   }
 

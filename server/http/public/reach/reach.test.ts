@@ -45,6 +45,22 @@ onDatabase((app) => {
     expect((await get(t, `/companies/${v7()}/feed.xml`)).status).toBe(404);
   });
 
+  test('reach.1 a feed is written once for all who fetch it within a quarter of an hour', async () => {
+    const t = app();
+    const { _id } = await company(t, 'owner');
+    await publishedJob(t, 'owner', _id, { title: 'One' });
+    const titles = async () => {
+      const { body } = await get(t, `/companies/${_id}/feed.xml`);
+      return parsed(body).source.job.map(({ title }: { title: string }) => title);
+    };
+    expect(await titles()).toEqual(['One']);
+    t.now = new Date(t.now.getTime() + 60_000);
+    await publishedJob(t, 'owner', _id, { title: 'Two' });
+    expect(await titles()).toEqual(['One']);
+    t.now = new Date(t.now.getTime() + 15 * 60_000);
+    expect(await titles()).toEqual(['Two', 'One']);
+  });
+
   test('reach.2 a company’s list may be framed by any website, runs nothing and fetches nothing; no other page may', async () => {
     const t = app();
     const { _id } = await company(t, 'owner');
