@@ -316,9 +316,19 @@ export const productLimits = {
 } as const satisfies Record<string, { max: number; windowMs: number; lateMax?: number }>;
 export type ProductLimit = keyof typeof productLimits;
 
-/** Requests a minute of one network address and of one token; beyond it: 429 with Retry-After. */
-export type FloodLimits = { readonly address: number; readonly token: number };
-export const FLOOD_LIMITS: FloodLimits = { address: 3000, token: 600 };
+/** Requests a minute; beyond it: 429 with Retry-After. */
+export type FloodLimits = {
+  /** To the user API, of one network address. */
+  readonly address: number;
+  /** Of one token. */
+  readonly token: number;
+  /**
+   * For what the server draws for strangers (pages of jobs, feeds, posters, previews), of one network address. Ten a
+   * second is more than a search engine asks from one of its addresses, and one that is refused slows down by itself.
+   */
+  readonly pages: number;
+};
+export const FLOOD_LIMITS: FloodLimits = { address: 3000, token: 600, pages: 600 };
 
 /** An invitation into a company, in days. */
 export const INVITE_DAYS = 14;

@@ -85,7 +85,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     hostedIdentity: parts.signIn === undefined,
     firestore: parts.publicConfig.signals === 'firestore',
   });
-  await installFloodLimit(app, parts);
+  const limitPages = await installFloodLimit(app, parts);
   installEtag(app);
   await installCompression(app);
   await installDocs(app);
@@ -103,7 +103,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   installSignInWays(app, parts);
   if (parts.signIn !== undefined)
     await installSignInCalls(app, { service: parts.signIn, publicUrl: parts.settings.publicUrl });
-  installPublicPages(app, parts);
+  installPublicPages(app, { ...parts, limitPages });
   await installAppFiles(app, { ...parts, ...appPages(parts), textAt: textPages(parts) });
   return app;
 }

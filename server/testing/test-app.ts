@@ -154,7 +154,7 @@ export async function testApp(open: () => Promise<Database>, options: TestOption
     metricsToken: undefined,
     accessLog: undefined,
     trustedProxies: 0,
-    floodLimits: { address: 1e9, token: 1e9 },
+    floodLimits: { address: 1e9, token: 1e9, pages: 1e9 },
     ...options,
   });
 

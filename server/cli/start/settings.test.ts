@@ -33,7 +33,7 @@ test('nothing is needed to start', () => {
     accessLog: false,
     metricsToken: undefined,
     trustedProxies: 0,
-    floodLimits: { address: 3000, token: 600 },
+    floodLimits: { address: 3000, token: 600, pages: 600 },
     dataDir: '/app/.data',
     databaseUrl: undefined,
     readUrl: undefined,

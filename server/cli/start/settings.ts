@@ -104,6 +104,7 @@ export function readSettings(env: Environment, cwd: string): Settings {
     floodLimits: {
       address: count(env, 'REQUESTS_PER_ADDRESS', FLOOD_LIMITS.address),
       token: count(env, 'REQUESTS_PER_TOKEN', FLOOD_LIMITS.token),
+      pages: count(env, 'PAGES_PER_ADDRESS', FLOOD_LIMITS.pages),
     },
     billing,
     vatRegister: {

@@ -13,12 +13,14 @@ const WINDOW_MS = 60_000;
 /**
  * Requests a minute of one network address and of one token, counted in this process, or in Redis for all: a shield
  * against floods. What somebody may do how often is a limit of the product, counted in the database
- * (`server/api/limit.ts`). Addresses get more than accounts, because a whole school may share one.
+ * (`server/api/limit.ts`). Addresses get more than accounts, because a whole school may share one. Files are not
+ * counted: they cost next to nothing, and a first visit fetches dozens.
+ * @returns the hook of routes that draw something for strangers: it counts them apart
  */
 export async function installFloodLimit(
   app: FastifyInstance,
   { floodLimits: limits, redis }: { readonly floodLimits: FloodLimits; readonly redis?: Redis | undefined },
-): Promise<void> {
+): Promise<(request: FastifyRequest) => Promise<void>> {
   // A Redis that is away or hangs refuses nobody.
   await app.register(rateLimit, {
     global: false,
@@ -35,11 +37,18 @@ export async function installFloodLimit(
     // Never the token itself: a reader of the counters could sign in with it.
     keyGenerator: (request) => hash('sha256', request.headers.authorization ?? '', 'base64url'),
   });
+  const byPage = app.createRateLimit({
+    max: limits.pages,
+    timeWindow: WINDOW_MS,
+    // In Redis all limiters count in one namespace.
+    keyGenerator: ({ ip }) => `pages ${networkOf(ip)}`,
+  });
   app.addHook('onRequest', async (request) => {
     if (!isApiPath(request.url) || isHealth(request)) return;
     await check(byAddress, request);
     if (request.headers.authorization !== undefined) await check(byToken, request);
   });
+  return (request) => check(byPage, request);
 }
 
 /** Whether this process is well is asked while Redis is not, and by a balancer that shares its address with everybody. */

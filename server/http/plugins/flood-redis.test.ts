@@ -16,7 +16,7 @@ describe.skipIf(!hasRedis())(
     beforeAll(async () => {
       server = await startRedis();
       redis = await openRedis(server.url, () => {});
-      const floodLimits = { address: 1000, token: MOST };
+      const floodLimits = { address: 1000, token: MOST, pages: MOST };
       processes = [
         await testApp(openMigrated, { floodLimits, redis }),
         await testApp(openMigrated, { floodLimits, redis }),
@@ -58,6 +58,16 @@ describe.skipIf(!hasRedis())(
       server.goOn();
       await expect.poll(() => redis.status, { timeout: 20_000 }).toBe('ready');
       expect(await refusedOf(MOST + 6, 'third-token')).toBe(6);
+    });
+
+    test('pages are counted apart from calls', async () => {
+      const remoteAddress = '198.51.100.77';
+      const statusOf = async (url: string) =>
+        (await (processes[0] as TestApp).app.inject({ url, remoteAddress })).statusCode;
+      for (let turn = 0; turn < MOST; turn++) await statusOf('/api/config');
+      expect(await statusOf('/jobs')).toBe(200);
+      for (let turn = 0; turn < MOST; turn++) await statusOf('/jobs');
+      expect([await statusOf('/jobs'), await statusOf('/api/config')]).toEqual([429, 200]);
     });
 
     test('health is limited for nobody', async () => {

@@ -11,7 +11,7 @@ let t: TestApp;
 const lines: AccessLine[] = [];
 beforeAll(async () => {
   t = await testApp(openMigrated, {
-    floodLimits: { address: 60, token: 20 },
+    floodLimits: { address: 60, token: 20, pages: 30 },
     accessLog: (line) => lines.push(line),
   });
 });
@@ -93,6 +93,29 @@ test('a flood from one address is held off whatever tokens it shows', async () =
   expect(statuses.filter((status) => status === 429)).toHaveLength(5);
 });
 
+test('a flood of what is drawn for strangers is held off; files and what robots may do are not', async () => {
+  const refused = async (url: string, remoteAddress: string) => {
+    const answers = [];
+    for (let i = 0; i < 35; i++) answers.push(await t.app.inject({ url, remoteAddress }));
+    return answers.filter(
+      ({ statusCode, headers }) => statusCode === 429 && Number(headers['retry-after']) > 0,
+    ).length;
+  };
+  const drawn = [
+    '/jobs',
+    '/jobs?q=baker',
+    '/jobs/feed.xml',
+    '/sitemap.xml',
+    '/og/zusage.png',
+    '/creators/none',
+  ];
+  for (const [i, url] of drawn.entries()) expect(await refused(url, `198.51.100.${50 + i}`)).toBe(5);
+  // One count for all of them.
+  expect(await refused('/jobs/feed.rss', '198.51.100.50')).toBe(35);
+  expect(await refused('/robots.txt', '198.51.100.50')).toBe(0);
+  expect(await refused('/nowhere.js', '198.51.100.50')).toBe(0);
+});
+
 test('all addresses of one line are one, whether IPv6 or with the port of a connection', async () => {
   const refused = async (addressOf: (i: number) => string) => {
     const statuses = [];
@@ -120,7 +143,10 @@ test('an address that a stranger says it forwards for is not believed', async ()
 });
 
 test('behind a trusted proxy the address it forwards for is counted, and what stands before that is not', async () => {
-  const behind = await testApp(openMigrated, { floodLimits: { address: 60, token: 20 }, trustedProxies: 1 });
+  const behind = await testApp(openMigrated, {
+    floodLimits: { address: 60, token: 20, pages: 30 },
+    trustedProxies: 1,
+  });
   try {
     expect(await floodForwarded(behind, '198.51.100.20')).toBe(0);
     const statuses = [];

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { creatorCardPath } from '../../../contract/policy/creator.ts';
 import type { Report } from '../../base/report.ts';
 import { type Market, marketForReaders } from '../../domain/job/market-towns.ts';
@@ -24,32 +24,47 @@ const XML = 'application/xml; charset=utf-8';
 /** What search engines and readers without JavaScript are given: jobs, lists of them, companies, creators, the sitemap and robots.txt. */
 export function installPublicPages(
   app: FastifyInstance,
-  services: CallServices & { appFolder: string | undefined; report: Report },
+  services: CallServices & {
+    readonly appFolder: string | undefined;
+    readonly report: Report;
+    readonly limitPages: (request: FastifyRequest) => Promise<void>;
+  },
 ): void {
-  const { db, clock, settings } = services;
+  const { db, clock } = services;
   const readTowns = marketForReaders(db, clock, FRESH_S * 1000);
   const assets = readPageAssets(services.appFolder);
   const frame = pageFrame(assets);
   const inline = { styles: [assets.style], scripts: [assets.script] };
 
-  app.register(async (pages) => {
-    pages.addHook('onRequest', async (_request, reply) => allowInline(reply, inline));
-    installPageErrors(pages, services.report, frame);
-    installJobPages(pages, services, readTowns, frame);
-    installCreatorPages(pages, services, frame);
-    installProofPages(pages, services, frame);
-    installReportPages(pages, services, frame);
-    installReach(pages, services);
+  app.register(async (drawn) => {
+    drawn.addHook('onRequest', services.limitPages);
+    drawn.register(async (pages) => {
+      pages.addHook('onRequest', async (_request, reply) => allowInline(reply, inline));
+      installPageErrors(pages, services.report, frame);
+      installJobPages(pages, services, readTowns, frame);
+      installCreatorPages(pages, services, frame);
+      installProofPages(pages, services, frame);
+      installReportPages(pages, services, frame);
+      installReach(pages, services);
+    });
+    installPreviews(drawn, services);
+    installSitemaps(drawn, services, readTowns);
   });
-  installPreviews(app, services);
 
+  // Never refused: a search engine that may not read it stays away from the whole site.
   app.get('/robots.txt', async (_request, reply) =>
     reply
       .type('text/plain; charset=utf-8')
       .header('cache-control', 'public, max-age=3600')
-      .send(robots(settings.publicUrl)),
+      .send(robots(services.settings.publicUrl)),
   );
+}
 
+function installSitemaps(
+  app: FastifyInstance,
+  { db, clock, settings }: CallServices,
+  readTowns: () => Promise<Market>,
+): void {
   app.get('/sitemap.xml', async (_request, reply) => {
     const { jobs } = await db
       .selectFrom('job')
