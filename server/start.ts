@@ -12,7 +12,7 @@ import { buildWhenStale } from './cli/start/app-build.ts';
 import { needsDataFolder, takeDataFolder } from './cli/start/data-folder.ts';
 import { assertPortFree, portFailure } from './cli/start/free-port.ts';
 import { keepAssets } from './cli/start/kept-assets.ts';
-import { assertOperator, readSettings } from './cli/start/settings.ts';
+import { assertOperator, originOf, readSettings } from './cli/start/settings.ts';
 import { prepareIdentity, type StartedIdentity } from './cli/start/start-identity.ts';
 import { startPorts } from './cli/start/start-ports.ts';
 import { startRealtime } from './cli/start/start-realtime.ts';
@@ -143,7 +143,7 @@ async function start(): Promise<void> {
   });
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : settings.port;
-  say(`Zusage is ready: http://${settings.host}:${port}`);
+  say(`Zusage is ready: ${originOf(settings.host, port)}`);
 }
 
 function introduce({ demo }: StartedIdentity): void {

@@ -34,11 +34,20 @@ export async function openRedis(url: string, report: Report): Promise<Redis> {
     if (!told) report('redis does not answer', error);
     told = true;
   });
+  const { db = 0 } = redis.options;
   try {
     await redis.connect();
+    // Its own try is over by now, and told nobody that it has failed: everything would go to database 0.
+    if (db > 0)
+      await redis.select(db).catch(() => {
+        throw new StartFailure(
+          `The Redis of REDIS_URL has no database ${db}; name one that it has, or none.`,
+        );
+      });
     return redis;
-  } catch {
+  } catch (error) {
     redis.disconnect();
+    if (error instanceof StartFailure) throw error;
     throw new StartFailure(
       'The Redis of REDIS_URL cannot be reached; check that it runs and that the URL is right.',
     );

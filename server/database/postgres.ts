@@ -82,9 +82,7 @@ export async function openPostgres(
   } catch (error) {
     await pool.end();
     if (error instanceof StartFailure) throw error;
-    throw new StartFailure(
-      `The database of ${setting} cannot be reached (${reasonOf(error)}); check that it runs and that the URL is right.`,
-    );
+    throw unreachable(setting, error);
   }
   const braked = {
     options: pool.options,
@@ -105,8 +103,11 @@ function getTypeParser(oid: number, format?: 'text' | 'binary'): (value: string)
   return types.getTypeParser(oid, format as 'text') as (value: string) => unknown;
 }
 
-function reasonOf(error: unknown): string {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string'
-    ? error.code
-    : 'no answer';
+/** The sentence for a URL that leads to no database; never with the URL, which may hold a password. */
+export function unreachable(setting: string, error: unknown): StartFailure {
+  const reason =
+    error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'no answer';
+  return new StartFailure(
+    `The database of ${setting} cannot be reached (${reason}); check that it runs and that the URL is right.`,
+  );
 }

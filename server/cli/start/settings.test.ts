@@ -112,6 +112,13 @@ test.each<[Record<string, string>, RegExp]>([
   [{ PUSH_HOSTS: 'https://push.example.org' }, /^PUSH_HOSTS must be host names/],
   [{ PUSH_HOSTS: 'http://push.example.org:80' }, /^PUSH_HOSTS must be host names/],
   [{ FIREBASE_PROJECT_ID: 'p' }, /^FIREBASE_API_KEY is missing/],
+  [{ FIREBASE_API_KEY: 'k' }, /^FIREBASE_PROJECT_ID is missing; FIREBASE_API_KEY/],
+  [{ FIREBASE_SERVICE_ACCOUNT: account }, /^FIREBASE_PROJECT_ID is missing; FIREBASE_SERVICE_ACCOUNT/],
+  [{ MAIL_FROM: 'post@zusage.example' }, /^MAIL_URL is missing; MAIL_FROM/],
+  [
+    { DATABASE_URL: 'postgres://db/zusage', DATABASE_STATEMENT_SECONDS: '86401' },
+    /^DATABASE_STATEMENT_SECONDS must be a number from 1 to 86400/,
+  ],
   [{ ...HOSTED, FIREBASE_SERVICE_ACCOUNT: '/nowhere.json' }, /^FIREBASE_SERVICE_ACCOUNT must be the path/],
   [{ MAIL_URL: 'https://mail.example' }, /^MAIL_URL must look like/],
   [{ MAIL_URL: 'smtps://mail.example' }, /^MAIL_FROM is missing/],
@@ -137,6 +144,12 @@ test.each<[Record<string, string>, RegExp]>([
   expect(() => readSettings(env, '/')).toThrow(
     expect.objectContaining({ exitCode: 2, message: expect.stringMatching(sentence) }),
   );
+});
+
+test('an address of IPv6 is one to listen at, and that of this machine needs no https', () => {
+  expect(readSettings({ HOST: '::1' }, '/')).toMatchObject({ host: '::1', publicUrl: 'http://[::1]:4400' });
+  const env = { NODE_ENV: 'production', PUBLIC_URL: 'http://[::1]:4400', ...SELLER };
+  expect(readSettings(env, '/').publicUrl).toBe('http://[::1]:4400');
 });
 
 test('mails leave by SMTP and files lie in a bucket where that is said', () => {

@@ -1,18 +1,16 @@
-import { readFileSync } from 'node:fs';
+import { isIPv6 } from 'node:net';
 import { resolve } from 'node:path';
 import type { Platform } from '../../../contract/entities/campaign.ts';
 import { FLOOD_LIMITS, type FloodLimits, MARKET_CELL_ROWS } from '../../../contract/limits.ts';
 import { missingFacts, OPERATOR_SETTINGS, type Operator, readOperator } from '../../base/operator.ts';
 import type { CallSettings, HostedIdentity } from '../../base/settings.ts';
-import { StartFailure } from '../../base/start-failure.ts';
 import type { DatabaseSettings } from '../../database/open-database.ts';
 import { type BillingSettings, readBillingSettings } from '../../ports/billing/billing-settings.ts';
 import type { OAuthKeys } from '../../ports/creator-proof/oauth.ts';
 import { readOAuthKeys } from '../../ports/creator-proof/oauth-keys.ts';
 import type { VatRegisterSettings } from '../../ports/vat-register/start-vat-register.ts';
-
-/** `key`: 32 bytes as base64url; undefined: made once and kept in the data folder. */
-export type EmbeddedIdentity = { readonly kind: 'embedded'; readonly key: string | undefined };
+import { type EmbeddedIdentity, readIdentity } from './identity-settings.ts';
+import { count, days, type Environment, oneOf, port, text, wrong } from './read-value.ts';
 
 /** `smtp`: `url` may hold a password. */
 export type MailSettings =
@@ -54,12 +52,11 @@ export type Settings = CallSettings &
     readonly demoLife: boolean;
   };
 
-type Environment = Readonly<Record<string, string | undefined>>;
-
 export const DEFAULT_PUSH_HOSTS =
   'fcm.googleapis.com,updates.push.services.mozilla.com,*.push.apple.com,*.notify.windows.com';
 
-const LOOPBACK = ['localhost', '127.0.0.1', '::1'];
+/** As URL writes them. */
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
 /** Reads every setting of `.env.example`. Throws a StartFailure with exit code 2 that names the wrong one. */
 export function readSettings(env: Environment, cwd: string): Settings {
@@ -86,7 +83,7 @@ export function readSettings(env: Environment, cwd: string): Settings {
       connections: count(env, 'DATABASE_CONNECTIONS', 10),
       queue: count(env, 'DATABASE_QUEUE', 200),
     },
-    statementMs: count(env, 'DATABASE_STATEMENT_SECONDS', 30) * 1000,
+    statementMs: statementSeconds(env) * 1000,
     production,
     identity,
     vapid: vapid(env),
@@ -124,10 +121,6 @@ export function readSettings(env: Environment, cwd: string): Settings {
   };
 }
 
-function wrong(sentence: string): never {
-  throw new StartFailure(`${sentence}.`, 2);
-}
-
 /**
  * Throws where the public would be shown legal pages with gaps: in production somebody answers for the service. A sample
  * market says that its operator is made up.
@@ -144,53 +137,24 @@ export function assertOperator({
     );
 }
 
-function days(env: Environment, name: string): string | undefined {
-  const value = text(env, name);
-  if (value !== undefined && !/^[1-9]\d{0,3}$/.test(value))
-    wrong(`${name} must be a number of days, but it is "${value}"`);
-  return value;
-}
-
-/** An empty value counts as not set, as in a copied `.env.example`. */
-function text(env: Environment, name: string): string | undefined {
-  const value = env[name]?.trim();
-  return value === '' ? undefined : value;
-}
-
-function port(env: Environment, name: string, fallback: number): number {
-  const value = text(env, name) ?? String(fallback);
-  if (!/^\d{1,5}$/.test(value) || Number(value) > 65_535)
-    wrong(`${name} must be a port between 0 and 65535, but it is "${value}"`);
-  return Number(value);
-}
-
-function count(env: Environment, name: string, fallback: number): number {
-  const value = text(env, name) ?? String(fallback);
-  if (!/^[1-9]\d{0,8}$/.test(value)) wrong(`${name} must be a number from 1 on, but it is "${value}"`);
-  return Number(value);
-}
-
 function trustedProxies(env: Environment): number {
   const value = text(env, 'TRUSTED_PROXIES') ?? '0';
   if (!/^\d$/.test(value)) wrong(`TRUSTED_PROXIES must be a number from 0 to 9, but it is "${value}"`);
   return Number(value);
 }
 
+/** More than PostgreSQL can count in milliseconds was refused by it, in its own words. */
+function statementSeconds(env: Environment): number {
+  const value = count(env, 'DATABASE_STATEMENT_SECONDS', 30);
+  if (value > 86_400)
+    wrong(`DATABASE_STATEMENT_SECONDS must be a number from 1 to 86400, but it is "${value}"`);
+  return value;
+}
+
 function marketSeconds(env: Environment): number {
   const value = count(env, 'MARKET_SECONDS', 1);
   if (value > 300) wrong(`MARKET_SECONDS must be a number from 1 to 300, but it is "${value}"`);
   return value;
-}
-
-function oneOf<Value extends string>(
-  env: Environment,
-  name: string,
-  values: readonly Value[],
-  fallback: Value,
-): Value {
-  const value = text(env, name) ?? fallback;
-  const known = values.find((candidate) => candidate === value);
-  return known ?? wrong(`${name} must be one of ${values.join(', ')}, but it is "${value}"`);
 }
 
 function databaseUrl(env: Environment, name: string): string | undefined {
@@ -217,43 +181,16 @@ function redisUrl(env: Environment): string | undefined {
   return value;
 }
 
+/** Where a server of this machine is reached: an address of IPv6 stands in brackets. */
+export const originOf = (host: string, listenPort: number) =>
+  `http://${isIPv6(host) ? `[${host}]` : host}:${listenPort}`;
+
 function publicUrl(env: Environment, host: string, listenPort: number): string {
-  const value = text(env, 'PUBLIC_URL') ?? `http://${host}:${listenPort}`;
+  const value = text(env, 'PUBLIC_URL') ?? originOf(host, listenPort);
   const url = URL.canParse(value) ? new URL(value) : undefined;
   if (url === undefined || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search !== '')
     wrong(`PUBLIC_URL must be an origin such as https://zusage.example, but it is "${value}"`);
   return url.origin;
-}
-
-function readIdentity(env: Environment): Settings['identity'] {
-  const projectId = text(env, 'FIREBASE_PROJECT_ID');
-  if (projectId === undefined) {
-    return { kind: 'embedded', key: text(env, 'SIGN_IN_KEY') };
-  }
-  if (text(env, 'FIREBASE_AUTH_EMULATOR_HOST') !== undefined)
-    wrong(
-      'FIREBASE_AUTH_EMULATOR_HOST must not be set beside FIREBASE_PROJECT_ID, because it switches signature checks off',
-    );
-  const needed = (name: string) =>
-    text(env, name) ?? wrong(`${name} is missing; a hosted identity project (FIREBASE_PROJECT_ID) needs it`);
-  return {
-    kind: 'hosted',
-    projectId,
-    apiKey: needed('FIREBASE_API_KEY'),
-    authDomain: needed('FIREBASE_AUTH_DOMAIN'),
-    serviceAccount: serviceAccount(needed('FIREBASE_SERVICE_ACCOUNT')),
-  };
-}
-
-function serviceAccount(path: string): Record<string, string> {
-  try {
-    const account: unknown = JSON.parse(readFileSync(path, 'utf8'));
-    if (typeof account === 'object' && account !== null && 'private_key' in account)
-      return account as Record<string, string>;
-  } catch {
-    // Said below: missing, unreadable and malformed need the same act.
-  }
-  return wrong(`FIREBASE_SERVICE_ACCOUNT must be the path of a service account file, but "${path}" is none`);
 }
 
 function vapid(env: Environment): Settings['vapid'] {
@@ -301,7 +238,10 @@ function redirectHosts(env: Environment): string[] {
 
 function mail(env: Environment): MailSettings {
   const url = text(env, 'MAIL_URL');
-  if (url === undefined) return { kind: 'folder' };
+  if (url === undefined) {
+    if (text(env, 'MAIL_FROM') !== undefined) wrong('MAIL_URL is missing; MAIL_FROM is of no use without it');
+    return { kind: 'folder' };
+  }
   // The value may hold a password, so it is not repeated in the sentence.
   if (!URL.canParse(url) || !/^smtps?:$/.test(new URL(url).protocol) || new URL(url).hostname === '')
     wrong('MAIL_URL must look like smtps://user:password@host:465 or smtp://user:password@host:587');

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { StartFailure } from '../../base/start-failure.ts';
 import type { Database } from '../../database/database.ts';
 import { openPostgres } from '../../database/postgres.ts';
 import type { Realtime } from '../../ports/realtime/realtime.ts';
@@ -37,6 +38,15 @@ describe.skipIf(!hasPostgres())('DATABASE_LISTEN_URL', () => {
       select application_name = 'listens' as listens from pg_stat_activity
       where datname = current_database() and query like 'listen %'`.execute(direct.db);
     expect(rows).toEqual([{ listens: true }]);
+  });
+
+  test('one that cannot be reached is one sentence without the password', async () => {
+    const env = { DATABASE_URL: direct.url, DATABASE_LISTEN_URL: 'postgres://mia:secret@127.0.0.1:9/none' };
+    await expect(signals(env, direct)).rejects.toThrow(
+      new StartFailure(
+        'The database of DATABASE_LISTEN_URL cannot be reached (ECONNREFUSED); check that it runs and that the URL is right.',
+      ),
+    );
   });
 
   describe.skipIf(!hasPgbouncer())(

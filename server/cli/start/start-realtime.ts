@@ -3,6 +3,7 @@ import { type Every, systemAlarm } from '../../base/alarm.ts';
 import { openRedis } from '../../base/open-redis.ts';
 import type { Report } from '../../base/report.ts';
 import type { Db } from '../../database/database.ts';
+import { unreachable } from '../../database/postgres.ts';
 import { hostedRealtime, membersIn } from '../../ports/realtime/hosted-realtime.ts';
 import { memoryRealtime } from '../../ports/realtime/memory-realtime.ts';
 import { notifyBuckets, postgresRealtime } from '../../ports/realtime/postgres-realtime.ts';
@@ -34,11 +35,15 @@ export async function startRealtime(settings: Settings, needs: Needs): Promise<R
 }
 
 async function acrossProcesses(
-  { databaseUrl, listenUrl = databaseUrl }: Settings,
+  { databaseUrl, listenUrl }: Settings,
   { db, redis, report, every }: Needs,
 ): Promise<Realtime> {
   if (redis !== undefined) return redisRealtime(redis, { report, every });
-  return listenUrl ? postgresRealtime(listenUrl, db, { report, every }) : memoryRealtime();
+  const url = listenUrl ?? databaseUrl;
+  if (url === undefined) return memoryRealtime();
+  return postgresRealtime(url, db, { report, every }).catch((error: unknown) => {
+    throw unreachable(listenUrl === undefined ? 'DATABASE_URL' : 'DATABASE_LISTEN_URL', error);
+  });
 }
 
 /** Signals of a command, which ends soon, to the servers that run beside it; resolves when they are sent. */

@@ -179,6 +179,15 @@ describe.skipIf(!hasRedis())(
       way.close();
     });
 
+    test('a database that it does not have is one sentence', async () => {
+      await expect(openRedis(`${server.url}/99`, () => {})).rejects.toThrow(
+        'The Redis of REDIS_URL has no database 99; name one that it has, or none.',
+      );
+      const redis = await openRedis(`${server.url}/2`, () => {});
+      expect(await redis.client('INFO')).toContain(' db=2 ');
+      redis.disconnect();
+    });
+
     test('one that cannot be reached is one sentence without the password', async () => {
       await expect(openRedis('redis://mia:secret@127.0.0.1:9', () => {})).rejects.toThrow(
         'The Redis of REDIS_URL cannot be reached; check that it runs and that the URL is right.',
