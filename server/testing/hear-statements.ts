@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { sentText } from './sent-text.ts';
 
 /** The wait of a test for other tests' transactions (market-settled.ts) is no part of a call. */
 const OF_THE_TEST = 'pg_stat_activity';
@@ -9,9 +10,8 @@ export async function hearStatements(act: () => Promise<unknown>): Promise<strin
   const { query } = prototype;
   const heard: string[] = [];
   prototype.query = function heardQuery(this: object, ...args: unknown[]) {
-    const [asked] = args;
-    const text = typeof asked === 'object' && asked !== null && 'text' in asked ? asked.text : asked;
-    if (typeof text === 'string' && !text.includes(OF_THE_TEST)) heard.push(text);
+    const { text } = sentText(args);
+    if (text !== undefined && !text.includes(OF_THE_TEST)) heard.push(text);
     return query.apply(this, args);
   };
   try {

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { LOCK_ORDER } from '../database/lock-order.ts';
+import { sentText } from './sent-text.ts';
 
 /** `made`: tables it has put rows into, for which nobody can wait. */
 type Transaction = { call: string; locked: string[]; made: Set<string> };
@@ -41,8 +42,8 @@ export function watchLocks(): { broken: () => string[]; stop: () => void } {
   const { query } = prototype;
   prototype.query = function watched(this: object, ...args: unknown[]) {
     const answer = query.apply(this, args);
-    const [text, values] = args;
-    if (typeof text !== 'string' || !(answer instanceof Promise)) return answer;
+    const { text, values } = sentText(args);
+    if (text === undefined || !(answer instanceof Promise)) return answer;
     return answer.then((result: { rowCount?: number | null }) => {
       note(this, text, values, result.rowCount ?? 0);
       return result;
