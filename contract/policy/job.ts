@@ -1,4 +1,11 @@
-import { type CompanyJob, type JobDraft, type JobStatus, PAY_REQUIRED } from '../entities/job.ts';
+import {
+  type CompanyJob,
+  type Job,
+  type JobDraft,
+  type JobStatus,
+  job as ofMarket,
+  PAY_REQUIRED,
+} from '../entities/job.ts';
 import { internshipNeedsWage } from '../law/internship.ts';
 
 /** Who moves a job. An owner is a member as well; `clock` is the server's own. */
@@ -50,6 +57,17 @@ export function isOnMarket(job: Pick<CompanyJob, 'status' | 'validThrough'>, now
   return (
     job.status === 'published' && job.validThrough !== null && Date.parse(job.validThrough) > now.getTime()
   );
+}
+
+/** A job as others read it, of a row that may be its company's own; null where that one is not on the market. */
+export function asOnMarket(job: Job | CompanyJob, now: Date): Job | null {
+  if (!('stats' in job)) return job;
+  return isOnMarket(job, now) ? publicPart(job) : null;
+}
+
+/** Without what only members may know: a field that a newer server tells them is none of the market either. */
+export function publicPart(job: Job): Job {
+  return Object.fromEntries(Object.entries(job).filter(([field]) => field in ofMarket.shape)) as Job;
 }
 
 /** Whether a job takes a slot of its company's plan, and its place: it is on the market, or waits for staff to let it there. */

@@ -97,7 +97,7 @@ export function createAccount(hooks: AccountHooks) {
     return {
       call: calling,
       ask: core.createAccountAsk(calling),
-      fetchJob: core.createFetchJob(calling, openDb),
+      fetchJob: core.createFetchJob(calling, { store: openDb, clock: Date.now }),
       guestCall: core.createGuestCall({ newId: core.newId, transport }),
       readFile: core.createReadFile({ credentials, fetchFile }),
       readDocument: core.createReadDocument({ credentials, fetchDocument }),

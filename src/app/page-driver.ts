@@ -5,6 +5,7 @@ import { keepPeriodicSync } from '../device/periodic-sync.ts';
 import { marketBucket } from '../replica/queries/held-market.ts';
 import { systemTimer } from '../replica/store/within.ts';
 import { watch, watchServed } from '../replica/watch.ts';
+import { keepOnlyMarket } from '../sync/calls/only-market.ts';
 import type { SyncEngine } from '../sync/engine.ts';
 import { readSchedule } from '../sync/outbox/backlog.ts';
 import type { PullWhat } from '../sync/pull/pull.ts';
@@ -81,7 +82,11 @@ export function drivePage(
   }, PULL_EVERY_MS);
   const stopWatching = watchServed(engine.db, wake);
   const stopAlarm = setAlarm(engine, () => kick());
-  void start.then(() => signal.aborted || wake());
+  void start.then(() => {
+    if (signal.aborted) return;
+    wake();
+    void keepOnlyMarket(engine.db).catch(reportUnlessStopped);
+  });
   void keepPeriodicSync().catch(() => undefined);
 
   return {

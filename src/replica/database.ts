@@ -74,6 +74,8 @@ export type Meta = {
   market: HeldMarket;
   /** Slices of these files that were ever applied: a sign of life of who pulls (rule R9). */
   marketSlices: number;
+  /** No company's own row of a job stands among those of the market any more (rule R4.7). */
+  onlyMarket: boolean;
   /** What the browser answered when it was asked to keep everything for good; missing before it was asked. */
   persisted: boolean;
   /** When this person said on this device that they want no notifications, milliseconds since the epoch. */

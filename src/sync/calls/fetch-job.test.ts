@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Job } from '../../../contract/entities/job.ts';
 import { putMeta } from '../../replica/write-gate.ts';
-import { answer, JOB, job, noAnswer, openReplica, refuse, UID, uuid } from '../testing/engine.ts';
+import { answer, JOB, job, noAnswer, openReplica, refuse, START, UID, uuid } from '../testing/engine.ts';
 import type { Outcome } from '../wire/outcome.ts';
 import type { Transport } from '../wire/transport.ts';
 import { createCall } from './call.ts';
@@ -12,8 +13,10 @@ async function open(outcome: Outcome<unknown>, bucket = 'market') {
   const transport: Transport = async () => outcome as never;
   const credentials = async () => ({ uid: UID, token: 'token' });
   const call = createCall({ credentials, newId: () => uuid(9), transport, db: () => db });
-  return { db, fetchJob: createFetchJob(call, () => db) };
+  return { db, fetchJob: createFetchJob(call, { store: () => db, clock: () => START }) };
 }
+
+const NEXT_YEAR = '2027-11-20T04:26:00.000Z';
 
 describe('R4.7 a job that is not here is asked for', () => {
   it.each(['market', 'market:15'])('job.1 it is kept as a row of the bucket %s', async (bucket) => {
@@ -50,8 +53,47 @@ describe('R4.7 a job that is not here is asked for', () => {
     };
     const credentials = async () => ({ uid: UID, token: 'token' });
     const call = createCall({ credentials, newId: () => uuid(9), transport, db: () => db });
-    expect(await createFetchJob(call, () => db)(JOB)).toBe('away');
+    expect(await createFetchJob(call, { store: () => db, clock: () => START })(JOB)).toBe('away');
     expect(await db.job.count()).toBe(0);
+  });
+
+  const own = (more: Partial<Job>) => ({
+    ...job(more),
+    statusReason: null,
+    reviewNote: 'Please name the pay.',
+    visibleTo: null,
+    stats: { views: 1, applied: 0, seen: 0, medianReplyH: null },
+  });
+
+  it('a member who opens a job of their company that is on the market gets it as others read it', async () => {
+    const { db, fetchJob } = await open(answer(own({ status: 'published', validThrough: NEXT_YEAR })));
+    expect(await fetchJob(JOB)).toBe('here');
+    expect(await db.job.get(JOB)).toEqual({
+      ...job({ status: 'published', validThrough: NEXT_YEAR }),
+      _bucket: 'market',
+    });
+  });
+
+  it.each([
+    ['closed', { status: 'unpublished', validThrough: NEXT_YEAR }],
+    ['not online yet', { status: 'draft', validThrough: null }],
+    ['over, before the clock has come by', { status: 'published', validThrough: '2026-11-20T04:25:00.000Z' }],
+  ] as const)('one of their company that is %s is none of the market', async (_, more) => {
+    const { db, fetchJob } = await open(answer(own(more)));
+    expect(await fetchJob(JOB)).toBe('gone');
+    expect(await db.job.count()).toBe(0);
+    // Nor does it stay where nothing that is pulled would take it away.
+    await db.job.put({ ...job(), _bucket: 'market' });
+    await putMeta(db, 'market', { bucket: 'market', epoch: 'e', generation: 0, runs: { r: 1 } });
+    expect([await fetchJob(JOB), await db.job.count()]).toEqual(['gone', 0]);
+  });
+
+  it('by the time of the server a job is over', async () => {
+    const { db, fetchJob } = await open(
+      answer(own({ status: 'published', validThrough: '2026-11-20T05:00:00.000Z' })),
+    );
+    await putMeta(db, 'clockOffset', 3_600_000);
+    expect(await fetchJob(JOB)).toBe('gone');
   });
 
   it('one of a part that the device does not take goes where it is gone; of others nobody asks', async () => {

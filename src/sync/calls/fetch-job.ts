@@ -1,9 +1,11 @@
 import { ApiError } from '../../../contract/errors.ts';
-import { getMeta, type Replica } from '../../replica/database.ts';
+import { asOnMarket } from '../../../contract/policy/job.ts';
+import { getMeta, getMetas, type Replica } from '../../replica/database.ts';
 import { rowKey } from '../../replica/outbox-entry.ts';
 import { isStray, marketBucket } from '../../replica/queries/held-market.ts';
 import { writeGate } from '../../replica/write-gate.ts';
 import { mergeTruth } from '../merge/merge.ts';
+import type { Clock } from '../wire/ports.ts';
 import type { CallAlongside } from './call.ts';
 
 /** `here`: it is on this device now · `gone`: the server shows this person no such job · `away`: no answer. */
@@ -12,9 +14,13 @@ export type FetchJob = (jobId: string) => Promise<JobFetched>;
 
 /**
  * Asks for a job of the market that is not on this device, or that nothing pulled would change, and keeps it as a row of
- * the market's bucket (rule R4.7).
+ * the market's bucket (rule R4.7). A member is answered with their company's own row, whatever has become of the job: of
+ * that one the market knows only while it is on it, and only what others read.
  */
-export function createFetchJob(call: CallAlongside, store: () => Replica | null): FetchJob {
+export function createFetchJob(
+  call: CallAlongside,
+  { store, clock }: { store: () => Replica | null; clock: Clock },
+): FetchJob {
   return async (jobId) => {
     const db = store();
     if (db && (await isPulled(db, jobId))) return 'here';
@@ -25,12 +31,13 @@ export function createFetchJob(call: CallAlongside, store: () => Replica | null)
         'job.get',
         { jobId },
         {
-          alongside: async (db, job) => {
+          alongside: async (db, answer) => {
             isOfNow = true;
+            const { buckets, clockOffset = 0 } = await getMetas(db, ['buckets', 'clockOffset']);
             // As the last pull named it.
-            const bucket = marketBucket(await getMeta(db, 'buckets'));
-            // A company's own row of a job has a table of its own.
-            if (!bucket || !('companyName' in job)) return;
+            const bucket = marketBucket(buckets);
+            const job = asOnMarket(answer, new Date(clock() + clockOffset));
+            if (!bucket || !job) return;
             await mergeTruth(db, [{ bucket, table: 'job', id: job._id, ver: job.ver, row: job }]);
             // Its tombstone may be newer than the answer.
             kept = (await db.job.get(jobId)) !== undefined;
@@ -46,7 +53,9 @@ export function createFetchJob(call: CallAlongside, store: () => Replica | null)
     }
     // Of before a reset, or of nobody's store: nothing is known by it.
     if (!isOfNow) return 'away';
-    return kept ? 'here' : 'gone';
+    if (kept) return 'here';
+    if (db) await dropStray(db, jobId);
+    return 'gone';
   };
 }
 
