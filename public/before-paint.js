@@ -1,17 +1,68 @@
 /* Runs before the first paint. A file, except where the server has painted the page (server/http/plugins/first-paint.ts);
    classic, because a module waits for the whole document. */
 
-/* A page whose line was cut stands there for ever as if more of it were to come, and the browser says nothing: when no more
-   has come for so long it is loaded again. */
+/* A page whose line was cut stands there for ever as if more of it were to come, and the browser says nothing. To load it
+   again alone mends nothing: the browser's cache goes on waiting for the same answer, and where no server is reached its
+   error page takes the place of what can be read. So the page is asked for past the cache, and loaded again once all of it
+   has come. */
 const STALLED_MS = 6_000;
-const watchComing = (before) =>
-  setTimeout(() => {
-    if (document.readyState !== 'loading') return;
-    const now = document.getElementsByTagName('*').length;
-    if (now > before || !navigator.onLine) watchComing(now);
-    else location.reload();
-  }, STALLED_MS);
-watchComing(0);
+const ANSWER_MS = 60_000;
+const loadAgain = async (isWanted) => {
+  while (isWanted()) {
+    const asked = Date.now();
+    const ending = new AbortController();
+    /* What comes after all has the line to itself. */
+    const watch = setInterval(() => (isWanted() && Date.now() - asked < ANSWER_MS) || ending.abort(), 1_000);
+    try {
+      const answer = await fetch(location.href, { cache: 'reload', signal: ending.signal });
+      await answer.text();
+      if (answer.ok && isWanted()) {
+        keepTyped();
+        return location.reload();
+      }
+    } catch (_) {
+      /* Not reached: asked again. */
+    }
+    clearInterval(watch);
+    await new Promise((resolve) => setTimeout(resolve, STALLED_MS));
+  }
+};
+/* By its length: on a thin line no new element comes for longer than that while the style is on its way. */
+const comeSoFar = () => document.readyState === 'loading' && document.documentElement.innerHTML.length;
+let come = 0;
+let still = 0;
+const watchComing = setInterval(() => {
+  const now = comeSoFar();
+  if (!now) return clearInterval(watchComing);
+  still = now === come ? still + 1 : 0;
+  come = now;
+  if (still === 3) loadAgain(() => comeSoFar() === now);
+}, STALLED_MS / 3);
+
+/* What was typed is there again, but for the password, which is kept nowhere. */
+const TYPED = `typed ${location.href}`;
+const fields = () => [...document.querySelectorAll('#first-paint :is(input:not([type=password]), select)')];
+const keepTyped = () => {
+  try {
+    const typed = fields().map((field) => [field.value, field.checked, field === document.activeElement]);
+    sessionStorage.setItem(TYPED, JSON.stringify(typed));
+  } catch (_) {
+    /* No storage. */
+  }
+};
+addEventListener('DOMContentLoaded', () => {
+  try {
+    const typed = JSON.parse(sessionStorage.getItem(TYPED)) ?? [];
+    sessionStorage.removeItem(TYPED);
+    const all = fields();
+    typed.forEach(([value, checked, focused], at) => {
+      Object.assign(all[at], { value, checked });
+      if (focused) all[at].focus();
+    });
+  } catch (_) {
+    /* No storage, or another page by now. */
+  }
+});
 
 try {
   /* Nobody who chose dark sees a white flash. */
@@ -37,7 +88,7 @@ function paintFor() {
   return JSON.stringify([session, language.replace('_', '-'), innerWidth]);
 }
 
-/* The content policy lets no style stand in a page. Runs before what the parser has added is painted. */
+/* The content policy lets no attribute hold a style. Runs before what the parser has added is painted. */
 if (document.documentElement.dataset.paintFor) {
   const styles = new MutationObserver(() => {
     for (const element of document.querySelectorAll('#first-paint [data-style]')) {
@@ -76,8 +127,9 @@ addEventListener(
     const missing = document.getElementById('app-missing');
     /* What looks alive and is not has to say so. */
     if (!missing) return repairApp();
+    if (!missing.hidden) return;
     missing.hidden = false;
-    addEventListener('online', () => location.reload());
+    addEventListener('online', () => loadAgain(() => true), { once: true });
   },
   true,
 );

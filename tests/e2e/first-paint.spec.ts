@@ -1,5 +1,7 @@
+import type { ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { openFaultLine } from '../harness/fault-line.ts';
+import { type Exchange, openFaultLine } from '../harness/fault-line.ts';
 import { signIn, untilLive, untilReadyOffline } from './acts.ts';
 import { oneServer, withPerson } from './running.ts';
 
@@ -174,26 +176,87 @@ test('where the app’s code cannot be fetched the page says so, and loads again
   });
 });
 
-test('a page whose line was cut is loaded again by itself', { tag: '@long' }, async () => {
+/** Uncompressed: only then it is sure how much of a page is seen of a part of its bytes. */
+const plain = ({ headers, body }: Exchange) => ({
+  headers: { ...headers, 'accept-encoding': 'identity' },
+  body,
+});
+/** Where the paint is whole, and nothing starts the app yet. */
+const BEFORE_CODE = '<template id="app-code">';
+const written = (response: ServerResponse, part: Buffer) =>
+  new Promise<void>((resolve) => response.write(part, () => resolve()));
+
+for (const [way, ...tag] of [['cut', '@long'], ['stalled']] as const)
+  test(`a page whose line was ${way} is loaded again once its server is reached, and what was typed is still there`, {
+    tag,
+  }, async () => {
+    let pages = 0;
+    let isReached = false;
+    let cut = (): unknown => undefined;
+    const path = '/register?mode=user';
+    const line = await openFaultLine(server().origin, (exchange) => {
+      if (exchange.path !== path) return { act: 'pass' };
+      pages += 1;
+      if (pages > 1) return { act: isReached ? 'pass' : 'refuse' };
+      return {
+        act: 'pass',
+        onward: plain(exchange),
+        carry: async (answer, response) => {
+          const text = Buffer.concat(await answer.toArray());
+          await written(response, text.subarray(0, text.indexOf(BEFORE_CODE)));
+          cut = () => way === 'cut' && response.destroy();
+        },
+      };
+    });
+    await withPerson(async ({ page }) => {
+      await page.goto(line.origin + path, { waitUntil: 'commit' });
+      await page.getByLabel('Mail address').fill('hana@zusage.example');
+      await page.getByLabel('Password', { exact: true }).fill('a long secret');
+      await page.getByLabel('Gender').selectOption('female');
+      await page.getByLabel('First name').fill('Hana');
+      cut();
+      await expect.poll(() => pages, { timeout: 30_000 }).toBeGreaterThan(2);
+      // Nothing has taken its place meanwhile.
+      await expect(page.getByLabel('First name')).toHaveValue('Hana');
+      isReached = true;
+      await untilLive(page);
+      await expect(page.getByLabel('Mail address')).toHaveValue('hana@zusage.example');
+      await expect(page.getByLabel('Gender')).toHaveValue('female');
+      await expect(page.getByLabel('First name')).toHaveValue('Hana');
+      await expect(page.getByLabel('First name')).toBeFocused();
+      await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
+      expect(
+        await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }])),
+      ).not.toContain('a long secret');
+    });
+    await line.close();
+  });
+
+test('a page whose style is on its way for long is waited for', { tag: '@long' }, async () => {
   let pages = 0;
-  const line = await openFaultLine(server().origin, ({ path }) => ({
-    act: 'pass',
-    carry: async (answer, response) => {
-      const text = Buffer.concat(await answer.toArray());
-      pages += Number(path === '/login');
-      if (path !== '/login' || pages > 1) return response.end(text);
-      // Written and gone before the cut, or the browser would get nothing of it.
-      await new Promise<void>((resolve) =>
-        response.write(text.subarray(0, text.length * 0.8), () => resolve()),
-      );
-      return response.destroy();
-    },
-  }));
+  const line = await openFaultLine(server().origin, (exchange) => {
+    if (exchange.path !== '/login') return { act: 'pass' };
+    pages += 1;
+    return {
+      act: 'pass',
+      onward: plain(exchange),
+      carry: async (answer, response) => {
+        const text = Buffer.concat(await answer.toArray());
+        const style = text.indexOf('<style>');
+        await written(response, text.subarray(0, style));
+        // As slow as the line is, for longer than a page may stand still.
+        for (let from = style; from < style + 20_000; from += 1_000) {
+          await written(response, text.subarray(from, from + 1_000));
+          await sleep(500);
+        }
+        response.end(text.subarray(style + 20_000));
+      },
+    };
+  });
   await withPerson(async ({ page }) => {
     await page.goto(`${line.origin}/login`, { waitUntil: 'commit' });
-    await expect.poll(() => pages, { timeout: 30_000 }).toBe(2);
     await untilLive(page);
-    await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+    expect(pages).toBe(1);
   });
   await line.close();
 });
