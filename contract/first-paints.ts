@@ -27,7 +27,10 @@ export function firstPaintAt(address: string): FirstPaint | undefined {
   return mode === 'user' ? 'register-to-apply' : undefined;
 }
 
+/** The page of a job. The same in public/before-paint.js, which imports nothing. */
+export const TO_APPLY = /^\/pwa\/[0-9a-f-]{36}(?:\?|$)/;
+
 /** Whether a page that somebody was going to is that of a job: they have come for it, and need an account to apply. */
 export function isToApply(page: string | null): boolean {
-  return page !== null && /^\/pwa\/[0-9a-f-]{36}(?:\?|$)/.test(page);
+  return page !== null && TO_APPLY.test(page);
 }

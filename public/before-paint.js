@@ -75,6 +75,17 @@ try {
   } else if ((language && language.replace('_', '-') !== lang) || localStorage.getItem('user')) {
     /* The first paint is that of a stranger, in the language the browser asks for. */
     dataset.firstPaint = 'hidden';
+  } else if (/^\/(login|register)$/.test(location.pathname)) {
+    /* Where they are going, before a link of the paint leads on without it; both rules as in src/auth/destination.ts and
+       contract/first-paints.ts. */
+    const asked = new URLSearchParams(location.search);
+    const to = asked.get('to');
+    if (/^\/pwa(?:\/[^/\\]|[?#])/.test(to)) localStorage.setItem('destination', to);
+    const goingTo = localStorage.getItem('destination');
+    if (/^\/pwa\/[0-9a-f-]{36}(?:\?|$)/.test(goingTo)) dataset.toApply = '';
+    /* Who was invited finds another page, and who applies has a form without having chosen one. */
+    const hasForm = asked.has('mode') || location.pathname === '/login';
+    if (/invitation$/.test(goingTo) || ('toApply' in dataset && !hasForm)) dataset.firstPaint = 'hidden';
   }
 } catch (_) {
   /* No storage: the theme starts light. */

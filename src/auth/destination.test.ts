@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { dropDestination, keepDestination, readDestination } from './destination.ts';
+import { TO_APPLY } from '../../contract/first-paints.ts';
+import { dropDestination, keepDestination, readDestination, WITHIN } from './destination.ts';
 
 const items = new Map<string, string>();
 beforeEach(() => {
@@ -34,4 +37,10 @@ it.each([
   expect(readDestination()).toBeNull();
   items.set('destination', to);
   expect(readDestination()).toBeNull();
+});
+
+it('login.7 what runs before the paint, and imports nothing, has the same rules', () => {
+  const before = readFileSync(join(import.meta.dirname, '../../public/before-paint.js'), 'utf8');
+  expect(before).toContain(`${WITHIN}.test(to)`);
+  expect(before).toContain(`${TO_APPLY}.test(goingTo)`);
 });

@@ -4,8 +4,11 @@
  */
 
 const KEY = 'destination';
-/** Only pages within the app, whatever an address or a store says. `/pwa` alone is the default anyway. */
-const WITHIN = /^\/pwa(?:\/[^/\\]|[?#])/;
+/**
+ * Only pages within the app, whatever an address or a store says. `/pwa` alone is the default anyway. The same in
+ * public/before-paint.js, which imports nothing.
+ */
+export const WITHIN = /^\/pwa(?:\/[^/\\]|[?#])/;
 
 export function keepDestination(to: string | null): void {
   // The build renders pages where there is no storage.

@@ -48,6 +48,7 @@ for (const [path, locale, heading, ...tag] of [
   ['/', 'de-DE', 'Jobs, die antworten.'],
   ['/', 'en-US', 'Jobs that answer.', '@long'],
   ['/login', 'de-DE', 'Anmelden', '@long'],
+  [`/login?to=%2Fpwa%2F${'0'.repeat(36)}%3Fview%3Dapply`, 'de-DE', 'Anmelden', '@long'],
   ['/register?mode=user', 'en-US', 'Create an account', '@long'],
   [`/register?mode=user&to=%2Fpwa%2F${'0'.repeat(36)}%3Fview%3Dapply`, 'de-DE', 'Konto anlegen', '@long'],
 ] as const)
@@ -80,6 +81,52 @@ for (const [path, locale, heading, ...tag] of [
       { locale },
     );
   });
+
+test('login.7 who comes to apply and has an account gets to the job by painted links alone, and nothing moves', async () => {
+  await withPerson(async ({ page }) => {
+    const { origin, password } = server();
+    const listed = await (await fetch(`${origin}/sitemap-1.xml`)).text();
+    const job = /\/jobs\/([0-9a-f-]{36})/.exec(listed)?.[1];
+    await page.addInitScript(watchFrames);
+    const letGo = await holdCode(page);
+    await page.goto(`${origin}/register?mode=user&to=${encodeURIComponent(`/pwa/${job}?view=apply`)}`, {
+      waitUntil: 'commit',
+    });
+    const signInLink = page.getByRole('main').getByRole('link', { name: 'Sign in' });
+    await signInLink.click({ noWaitAfter: true });
+    const note = page.getByText('Sign in to apply.');
+    await expect(note).toBeVisible();
+    await page.getByRole('link', { name: 'Make a free account' }).click({ noWaitAfter: true });
+    await expect(page.getByText('To apply you need an account.')).toBeVisible();
+    // One of them, not that for others as well.
+    await expect(signInLink).toHaveCount(1);
+    await signInLink.click({ noWaitAfter: true });
+    await expect(note).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Create an account' })).toHaveCount(0);
+    await page.evaluate(() => document.fonts.ready);
+    const { moved } = await framesOf(page);
+    letGo();
+    await untilLive(page);
+    await expect(note).toBeVisible();
+    expect((await framesOf(page)).moved).toBe(moved);
+    await page.getByLabel('Mail address').fill('seeker@example.org');
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.waitForURL(`${origin}/pwa/${job}**`);
+  });
+});
+
+test('who comes to the sign-in alone sees nothing of a job', { tag: '@long' }, async () => {
+  await withPerson(async ({ page }) => {
+    await holdCode(page);
+    await page.goto(`${server().origin}/login?to=https%3A%2F%2Fevil.example%2Fpwa%2Fx`, {
+      waitUntil: 'commit',
+    });
+    await expect(page.getByRole('link', { name: 'Create an account' })).toBeVisible();
+    await expect(page.getByText('Sign in to apply.')).toBeHidden();
+    expect(await page.evaluate(() => localStorage.getItem('destination'))).toBeNull();
+  });
+});
 
 for (const [way, ...tag] of [['a tap'], ['the enter key', '@long']] as const)
   test(`what is typed and sent by ${way} before the app is there is not lost, and never in an address`, {

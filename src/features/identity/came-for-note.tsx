@@ -5,13 +5,21 @@ import { TextLink } from '../../ui/links.tsx';
 export type CameFor = 'apply' | 'invitation';
 
 /** Says why this page is in between, and leads to its sister page: most who come from a shared job are new here. */
-export function CameForNote({ cameFor, page }: { cameFor: CameFor; page: 'login' | 'register' }) {
+export function CameForNote(props: { cameFor: CameFor | null; page: 'login' | 'register' }) {
+  const { page } = props;
+  // The build paints the page for all, and of whom it does not know what they have come for only some see the note
+  // (src/ui/first-paint.css).
+  const isForSome = import.meta.env.SSR && props.cameFor === null;
+  const cameFor = isForSome ? 'apply' : props.cameFor;
+  if (cameFor === null) return null;
   return (
-    <p className="rounded-card bg-well p-4">
+    <p className={`${isForSome ? 'for-applicants ' : ''}rounded-card bg-well p-4`}>
       {cameFor === 'apply' && page === 'login' && (
         <Trans>
           Sign in to apply. You come straight back to the job. New here?{' '}
-          <TextLink to="/register">Make a free account</TextLink>
+          <TextLink to="/register" search={{ mode: 'user' }}>
+            Make a free account
+          </TextLink>
         </Trans>
       )}
       {cameFor === 'apply' && page === 'register' && (

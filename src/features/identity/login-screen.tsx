@@ -44,7 +44,7 @@ export function LoginScreen({ cameFor, onDone, onUnfinished }: Props) {
       <h1>
         <Trans>Sign in</Trans>
       </h1>
-      {cameFor && <CameForNote cameFor={cameFor} page="login" />}
+      <CameForNote cameFor={cameFor} page="login" />
       {told && !isSubmitting && <FailureNote failure={told} />}
       <form onSubmit={(event) => void signIn(event)} noValidate className="grid gap-5">
         <TextField
@@ -82,7 +82,7 @@ export function LoginScreen({ cameFor, onDone, onUnfinished }: Props) {
         onEnter={async (way) => (await enter(way)) !== null}
       />
       {!cameFor && (
-        <p className="border-t border-line pt-5">
+        <p className={`${import.meta.env.SSR ? 'for-others ' : ''}border-t border-line pt-5`}>
           <Trans>
             New here? <TextLink to="/register">Create an account</TextLink>
           </Trans>

@@ -28,14 +28,14 @@ export function RegisterScreen({ mode: given, cameFor, onDone }: Props) {
   return (
     <>
       <h1>{title}</h1>
-      {cameFor && !unfinished && <CameForNote cameFor={cameFor} page="register" />}
+      {!unfinished && <CameForNote cameFor={cameFor} page="register" />}
       {unfinished && <FinishNote mail={unfinished} />}
       <ModeChoice value={mode} onChange={setMode} />
       {mode && (
         <RegisterForm mode={mode} onMode={setMode} draft={draft} unfinished={unfinished} onDone={onDone} />
       )}
       {!unfinished && !cameFor && (
-        <p className="border-t border-line pt-5">
+        <p className={`${import.meta.env.SSR ? 'for-others ' : ''}border-t border-line pt-5`}>
           <Trans>
             You have an account? <TextLink to="/login">Sign in</TextLink>
           </Trans>
