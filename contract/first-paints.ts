@@ -1,3 +1,6 @@
+/** Stands for any job, in the address that is painted alone: there is none of that id. */
+export const NO_JOB = '0'.repeat(36);
+
 /**
  * Pages that strangers come to. The build paints each as it looks before the app's code has come (src/first-paint.tsx), and
  * the server sends it (server/http/plugins/first-paint.ts). By their names, the addresses that are painted.
@@ -8,7 +11,7 @@ export const FIRST_PAINTS = {
   register: '/register',
   'register-user': '/register?mode=user',
   'register-company': '/register?mode=company',
-  'register-to-apply': `/register?mode=user&to=/pwa/${'0'.repeat(36)}`,
+  'register-to-apply': `/register?mode=user&to=/pwa/${NO_JOB}`,
 } as const;
 export type FirstPaint = keyof typeof FIRST_PAINTS;
 

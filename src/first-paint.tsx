@@ -50,14 +50,17 @@ export async function firstPaint(address: string, locale: Locale): Promise<strin
   if (!page.includes('<h1')) throw new Error(`${address} has no first paint`);
   const missing = renderToStaticMarkup(
     <I18nProvider i18n={i18n}>
-      <AppMissing address={address} />
+      <AppMissing />
     </I18nProvider>,
   );
   return `<noscript><link rel="stylesheet" href="/no-script.css"></noscript><div id="${FIRST_PAINT_ID}">${formless(page)}</div>${missing}`;
 }
 
+/** An address of none is that of the page: the one that is painted may be an example. */
+const HERE = '';
+
 /** Shown where the app's code could not be fetched (public/before-paint.js). */
-function AppMissing({ address }: { address: string }) {
+function AppMissing() {
   return (
     <p
       id="app-missing"
@@ -66,7 +69,7 @@ function AppMissing({ address }: { address: string }) {
       className="fixed inset-x-4 bottom-4 z-10 rounded-card bg-ink p-4 text-paper"
     >
       <Trans>
-        This page has not come completely. <a href={address}>Load it again</a>
+        This page has not come completely. <a href={HERE}>Load it again</a>
       </Trans>
     </p>
   );

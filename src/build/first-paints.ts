@@ -2,11 +2,17 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type PluginOption } from 'vite';
-import { FIRST_PAINTS } from '../../contract/first-paints.ts';
+import { FIRST_PAINTS, NO_JOB } from '../../contract/first-paints.ts';
 import { afterBuild } from './after-build.ts';
 
 /** Screens behind the sign-in, as the router's plugin names them: no stranger sees one, and they are most of the app. */
 const BEHIND_SIGN_IN = /\/src\/routes\/pwa\b.*\?tsr-split=/;
+
+/** Of the job that stands for any, nothing may be said or linked. */
+function checked(paint: string): string {
+  if (paint.includes(NO_JOB)) throw new Error(`a first paint names the job ${NO_JOB}`);
+  return paint;
+}
 
 type Wanted = {
   locales: readonly string[];
@@ -39,6 +45,6 @@ export function firstPaints({ locales, plugins }: Wanted): Plugin {
     await mkdir(folder, { recursive: true });
     for (const [name, address] of Object.entries(FIRST_PAINTS))
       for (const locale of locales)
-        await writeFile(join(folder, `${name}.${locale}.html`), await firstPaint(address, locale));
+        await writeFile(join(folder, `${name}.${locale}.html`), checked(await firstPaint(address, locale)));
   });
 }

@@ -208,20 +208,24 @@ test('a finger that slides off a button before it is lifted has not pressed it',
   });
 });
 
-test('where the app’s code cannot be fetched the page says so, and loads again once there is network', {
-  tag: '@long',
-}, async () => {
-  await withPerson(async ({ page }) => {
-    await page.route(/\/assets\/libraries-.*\.js$/, (route) => route.abort());
-    await page.goto(server().origin);
-    await expect(page.getByRole('alert')).toHaveText('This page has not come completely. Load it again');
-    await page.unrouteAll();
-    await page.evaluate(() => dispatchEvent(new Event('online')));
-    await untilLive(page);
-    await expect(page.getByRole('alert')).toHaveCount(0);
-    await expect(page).toHaveTitle(/ · Zusage$/);
+for (const way of ['there is network', 'its link is tapped'])
+  test(`where the app’s code cannot be fetched the page says so, and loads again once ${way}`, {
+    tag: '@long',
+  }, async () => {
+    await withPerson(async ({ page }) => {
+      const address = `${server().origin}/register?mode=user&to=%2Fpwa%2F${'1'.repeat(36)}`;
+      await page.route(/\/assets\/libraries-.*\.js$/, (route) => route.abort());
+      await page.goto(address);
+      await expect(page.getByRole('alert')).toHaveText('This page has not come completely. Load it again');
+      await page.unrouteAll();
+      if (way === 'there is network') await page.evaluate(() => dispatchEvent(new Event('online')));
+      else await page.getByRole('link', { name: 'Load it again' }).click();
+      await untilLive(page);
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      await expect(page).toHaveTitle(/ · Zusage$/);
+      expect(page.url()).toBe(address);
+    });
   });
-});
 
 /** Uncompressed: only then it is sure how much of a page is seen of a part of its bytes. */
 const plain = ({ headers, body }: Exchange) => ({
