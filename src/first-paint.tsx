@@ -4,7 +4,7 @@ import { createMemoryHistory, createRouter } from '@tanstack/react-router';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Account } from './auth/use-account.ts';
 import { FIRST_PAINT_ID } from './device/early-input.ts';
-import { formless } from './device/formless.ts';
+import { lifeless } from './device/lifeless.ts';
 import { activate, i18n } from './i18n/catalogue.ts';
 import type { Locale } from './i18n/locale.ts';
 import type { RouterContext } from './routes/__root.tsx';
@@ -53,7 +53,7 @@ export async function firstPaint(address: string, locale: Locale): Promise<strin
       <AppMissing />
     </I18nProvider>,
   );
-  return `<noscript><link rel="stylesheet" href="/no-script.css"></noscript><div id="${FIRST_PAINT_ID}">${formless(page)}</div>${missing}`;
+  return `<noscript><link rel="stylesheet" href="/no-script.css"></noscript><div id="${FIRST_PAINT_ID}">${lifeless(page)}</div>${missing}`;
 }
 
 /** An address of none is that of the page: the one that is painted may be an example. */

@@ -1,7 +1,7 @@
 import { attributesOf, LANGUAGE_DEFAULT } from '../../contract/languages.ts';
 import { FIRST_PAINT_ID } from '../device/early-input.ts';
-import { formless } from '../device/formless.ts';
 import { answersTag } from '../device/last-answers.ts';
+import { lifeless } from '../device/lifeless.ts';
 
 export type SeenList = {
   /** Inner HTML of what React has rendered. */
@@ -32,7 +32,7 @@ export function pageWithList(html: string, seen: SeenList): string | undefined {
   const opening = `<html lang="${quoted(seen.lang)}" dir="${quoted(seen.dir)}" data-first-paint="hidden" data-paint-for="${quoted(seen.paintFor)}">`;
   const early = [address, ...seen.scripts.filter((script) => !html.includes(script))];
   const preloads = early.map((script) => `<link rel="modulepreload" crossorigin href="${quoted(script)}">`);
-  const list = `<div id="${FIRST_PAINT_ID}" aria-busy="true">${formless(seen.list)}</div>`;
+  const list = `<div id="${FIRST_PAINT_ID}" aria-busy="true">${lifeless(seen.list)}</div>`;
   // The parser pauses after some hundred elements: without this each part of the list would be laid out and drawn by itself.
   const whole = '<link rel="expect" href="#root" blocking="render">';
   const answers = seen.answers === undefined ? '' : answersTag(seen.answers);

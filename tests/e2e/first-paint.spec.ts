@@ -128,6 +128,19 @@ test('who comes to the sign-in alone sees nothing of a job', { tag: '@long' }, a
   });
 });
 
+test('a menu that is tapped before the app is there opens once it is, with what is in it', {
+  tag: '@long',
+}, async () => {
+  await withPerson(async ({ page }) => {
+    const letGo = await holdCode(page);
+    await page.goto(`${server().origin}/login`, { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'Language' }).click();
+    await expect(page.locator('[popover]')).toHaveCount(0);
+    letGo();
+    await expect(page.getByRole('menu').getByText('Deutsch')).toBeVisible();
+  });
+});
+
 for (const [way, ...tag] of [['a tap'], ['the enter key', '@long']] as const)
   test(`what is typed and sent by ${way} before the app is there is not lost, and never in an address`, {
     tag,
