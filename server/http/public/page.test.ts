@@ -22,16 +22,23 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** What is fetched or stands in it, in its order. */
-function partsOf(site: string | undefined): string[] {
-  const reader = readerOf({ url: '/jobs', headers: { 'sec-fetch-site': site } });
+function partsOf(site: string | undefined, dest = 'document'): string[] {
+  const reader = readerOf({ url: '/jobs', headers: { 'sec-fetch-site': site, 'sec-fetch-dest': dest } });
   const page = pageFrame(readPageAssets(folder))({ reader, title: 'x', head: html``, body: html`` });
   return page.match(/<(?:script|style)>.*?<\/|<link rel="stylesheet"[^>]*>|<script src|<\/head>/g) ?? [];
 }
 
-test.each(['none', 'cross-site', 'same-site', undefined])(
-  'who comes from elsewhere (%s) waits for no file: style and script stand in the page, and the style is fetched after it for the next one',
-  (site) => {
-    expect(partsOf(site)).toEqual([
+test.each([
+  ['none'],
+  ['cross-site'],
+  ['same-site'],
+  [undefined],
+  // The app's worker asks in place of the browser, and does not say where they come from.
+  ['same-origin', 'empty'],
+])(
+  'who comes from elsewhere (%s %s) waits for no file: style and script stand in the page, and the style is fetched after it for the next one',
+  (site, dest) => {
+    expect(partsOf(site, dest)).toEqual([
       '<script>go("&");</',
       '<style>p>b{margin:0}</',
       '</head>',

@@ -31,11 +31,12 @@ type Asked = {
   readonly headers: {
     readonly 'accept-language'?: string | undefined;
     readonly 'sec-fetch-site'?: string | string[] | undefined;
+    readonly 'sec-fetch-dest'?: string | string[] | undefined;
   };
 };
 
 /** What a page depends on beside its address: for caches between. */
-export const READ_BY = 'accept-language, sec-fetch-site';
+export const READ_BY = 'accept-language, sec-fetch-site, sec-fetch-dest';
 
 /** @param fallback for who asks for no language that is spoken here */
 export function readerOf({ url, headers }: Asked, fallback: Language = LANGUAGE_MARKET): Reader {
@@ -49,7 +50,8 @@ export function readerOf({ url, headers }: Asked, fallback: Language = LANGUAGE_
   return {
     language: lang ?? pageLanguage(headers['accept-language'], fallback),
     theme,
-    hasStyle: headers['sec-fetch-site'] === 'same-origin',
+    // A worker asks from its own origin, wherever the reader comes from.
+    hasStyle: headers['sec-fetch-site'] === 'same-origin' && headers['sec-fetch-dest'] === 'document',
     to: (other) => withChoice(other, chosen),
     here: (other = {}) => withChoice(asked.size > 0 ? `${path}?${asked}` : path, { ...chosen, ...other }),
   };
