@@ -98,6 +98,7 @@ function paintFor() {
   const language = localStorage.getItem('language') ?? navigator.language;
   return JSON.stringify([session, language.replace('_', '-'), innerWidth]);
 }
+globalThis.paintFor = paintFor;
 
 /* The content policy lets no attribute hold a style. Runs before what the parser has added is painted. */
 if (document.documentElement.dataset.paintFor) {

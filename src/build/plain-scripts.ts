@@ -13,7 +13,9 @@ export function plainScripts(...names: string[]): Plugin {
     async writeBundle({ dir = '' }) {
       for (const name of names) {
         const path = join(dir, name);
-        const { code, errors } = await minify(name, await readFile(path, 'utf8'), { module: false });
+        // Within a function, because names of the page itself cannot be made short.
+        const text = `(() => {${await readFile(path, 'utf8')}\n})();`;
+        const { code, errors } = await minify(name, text, { module: false });
         if (errors.length > 0) throw errors[0];
         await writeFile(path, code);
       }
