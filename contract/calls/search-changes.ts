@@ -34,16 +34,19 @@ export const filtersRead = (int: Bounded, number: Bounded, kinds: Kinds) => ({
   pay: z.optional(int(0, 100_000_000)),
   /** Unit of `pay`, an hour where none is named. */
   payUnit: z.optional(payFloorUnit),
-  /** Most hours a week the reader wants to work. */
+  /** Most hours a week the reader wants to work, and fewest; a job that does not state its hours meets neither. */
   hours: z.optional(number(0, 60)),
+  hoursMin: z.optional(number(0, 60)),
   /** `partly`: partly or fully. */
   remote: z.optional(z.enum(['partly', 'full'])),
-  /** Begins on this day at the latest. */
+  /** Begins on this day at the latest, or by arrangement. */
   startBefore: z.optional(day),
   /** Age of the reader: only jobs that are open to it. `minAge` is the older word for it. */
   age: z.optional(int(13, 120)),
   minAge: z.optional(int(13, 120)),
   postedSince: z.optional(instant),
+  /** Jobs of this company alone. */
+  companyId: z.optional(id),
   sort: z.optional(jobSort),
 });
 

@@ -1,10 +1,11 @@
-import { DAY_MS, dayOf } from '../calendar-day.ts';
 import type { Job } from '../entities/job.ts';
 import type { SavedSearch } from '../entities/settings.ts';
+import { latestStart } from './search-moment.ts';
 
 /**
- * What a search can ask of a job beside words, place, kind and pay. The device's market and the server's alerts go by
- * the same rule, so that nobody is told of a job that their own list leaves out.
+ * What a search can ask of a job beside words, place, kind and pay. The device's market and the server's search and alerts
+ * go by the same rule, so that nobody is told of a job that their own list leaves out. Its SQL, for all that does not lie
+ * in the ad's text, is `server/domain/search/conditions.ts`; tests/search-alike.test.ts compares them.
  */
 export type JobWishes = Pick<
   SavedSearch,
@@ -28,7 +29,7 @@ export function meetsWishes(job: WishFacts, wishes: JobWishes, now: number): boo
   if (hoursMin !== undefined && (job.hours === null || job.hours.max < hoursMin)) return false;
   if (hoursMax !== undefined && (job.hours === null || job.hours.min > hoursMax)) return false;
   if (startWithin !== undefined && job.startDate !== null) {
-    if (job.startDate > dayOf(new Date(now + startWithin * DAY_MS))) return false;
+    if (job.startDate > latestStart(startWithin, now)) return false;
   }
   if (noExperience && !job.noExperience) return false;
   if (adLanguage !== undefined && job.language !== adLanguage) return false;

@@ -6,10 +6,14 @@ import { marksOf } from './marks.ts';
 
 type Condition = RawBuilder<boolean>;
 
-/** Conditions for a match in `job_search s`, without the distance. */
+/**
+ * Conditions for a match in `job_search s`, without the distance. Hours, start and company are the SQL of `meetsWishes`
+ * (contract/policy/job-wishes.ts): a job that does not state its hours has an empty range of them there, one that begins
+ * by arrangement begins at `infinity`.
+ */
 export function conditionsOf(criteria: Criteria): Condition[] {
-  const { now, tsqueries, kinds, payHour, hoursMax, remote, startBefore, age, postedSince } = criteria;
-  const { hiddenJobs, hiddenCompanies } = criteria;
+  const { now, tsqueries, kinds, payHour, hoursMin, hoursMax, remote, startBefore, age } = criteria;
+  const { postedSince, companyId, hiddenJobs, hiddenCompanies } = criteria;
   const hasWords = tsqueries.length > 0;
   return [
     // The clock may not have taken it off the market yet.
@@ -21,12 +25,16 @@ export function conditionsOf(criteria: Criteria): Condition[] {
     // With words it is one of the marks: named once more, it would be looked up in an index of its own.
     ...(kinds === undefined || hasWords ? [] : [sql<boolean>`s.kind in (${sql.join([...kinds])})`]),
     ...(payHour === undefined ? [] : [sql<boolean>`s.pay_hour >= ${payHour}`]),
+    ...(hoursMin === undefined ? [] : [sql<boolean>`s.hours_max >= ${hoursMin}`]),
     ...(hoursMax === undefined ? [] : [sql<boolean>`s.hours_min <= ${hoursMax}`]),
     ...(remote === 'full' ? [sql<boolean>`s.remote = 'full'`] : []),
     ...(remote === 'partly' ? [sql<boolean>`s.remote in ('partly', 'full')`] : []),
-    ...(startBefore === undefined ? [] : [sql<boolean>`s.start_date <= ${startBefore}`]),
+    ...(startBefore === undefined
+      ? []
+      : [sql<boolean>`(s.start_date <= ${startBefore} or s.start_date = 'infinity')`]),
     ...(age === undefined ? [] : [sql<boolean>`s.min_age <= ${age}`]),
     ...(postedSince === undefined ? [] : [sql<boolean>`s.published_at >= ${postedSince}`]),
+    ...(companyId === undefined ? [] : [sql<boolean>`s.company_id = ${companyId}`]),
     ...(hiddenJobs.length === 0 ? [] : [sql<boolean>`s.job_id not in (${sql.join([...hiddenJobs])})`]),
     ...(hiddenCompanies.length === 0
       ? []

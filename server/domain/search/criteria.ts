@@ -23,11 +23,13 @@ export type Criteria = {
   readonly kinds: readonly JobKind[] | undefined;
   /** Cents an hour. */
   readonly payHour: number | undefined;
+  readonly hoursMin: number | undefined;
   readonly hoursMax: number | undefined;
   readonly remote: 'partly' | 'full' | undefined;
   readonly startBefore: string | undefined;
   readonly age: number | undefined;
   readonly postedSince: Date | undefined;
+  readonly companyId: string | undefined;
   readonly hiddenJobs: readonly string[];
   readonly hiddenCompanies: readonly string[];
 };
@@ -57,11 +59,13 @@ export async function criteriaOf(
     radiusKm: radius,
     kinds: filters.kind,
     payHour: pay === undefined ? undefined : pay / (HOURS_IN[payUnit] as number),
+    hoursMin: filters.hoursMin,
     hoursMax: filters.hours,
     remote: filters.remote,
     startBefore: filters.startBefore,
     age: ages.length > 0 ? Math.min(...ages) : undefined,
     postedSince: postedSince === undefined ? undefined : new Date(postedSince),
+    companyId: filters.companyId,
     hiddenJobs: searcher.hiddenJobs,
     hiddenCompanies: searcher.hiddenCompanies,
   };

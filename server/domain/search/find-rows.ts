@@ -16,9 +16,9 @@ const WALKED = { words: 2_000, filters: 20_000 } as const;
 /** Most rows of the order among which matches of words are gathered before all of them are. */
 const BAND_MAX = 100_000;
 
-/** Columns of orders and plain filters; exactly those of the covering indexes of migration 0015. */
+/** Columns of orders and plain filters; exactly those of the covering indexes of migration 0114. */
 const COLUMNS = sql`s.job_id, s.company_id, s.published_at, s.valid_through, s.kind, s.remote, s.min_age, s.pay_hour,
-  s.hours_min, s.start_date`;
+  s.hours_min, s.hours_max, s.start_date`;
 
 /** What an order asks for. Not the whole row: with or without a place there is an index in which all of it lies. */
 const orderedColumns = ({ place }: Criteria) =>

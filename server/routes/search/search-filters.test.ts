@@ -183,11 +183,15 @@ onDatabase((app) => {
         many: { hours: { min: 30, max: 40, text: '' }, startDate: '2026-05-01', remote: 'full' },
         young: { minAge: 16, hours: null, startDate: null },
       });
-      expect(await find({ hours: 10 })).toEqual(['young', 'few']);
-      expect(await find({ hours: 4 })).toEqual(['young']);
+      expect(await find({ hours: 10 })).toEqual(['few']);
+      expect(await find({ hours: 4 })).toEqual([]);
+      expect(await find({ hoursMin: 10 })).toEqual(['many', 'few']);
+      expect(await find({ hoursMin: 11, hours: 30 })).toEqual(['many']);
+      expect(await find({ hoursMin: 41 })).toEqual([]);
       expect(await find({ remote: 'full' })).toEqual(['many']);
       expect(await find({ remote: 'partly' })).toEqual(['many', 'few']);
-      expect(await find({ startBefore: '2026-04-30' })).toEqual(['few']);
+      expect(await find({ startBefore: '2026-04-30' })).toEqual(['young', 'few']);
+      expect(await find({ startBefore: '2026-03-31' })).toEqual(['young']);
       expect(await find({ sort: 'start' })).toEqual(['few', 'many', 'young']);
       expect(await find({ age: 17 })).toEqual(['young']);
       expect(await find({ minAge: 16 })).toEqual(['young']);
@@ -197,6 +201,17 @@ onDatabase((app) => {
         'many',
         'few',
       ]);
+    });
+
+    test('pwa.1 the jobs of one company, also by words', async () => {
+      const t = app();
+      const { find, companyId } = await market(t, { bread: {}, cake: {} });
+      const other = await company(t, 'other', 1);
+      await publishedJob(t, 'other', other._id, { ...ADULT, title: 'bread elsewhere' });
+      expect(await find({ companyId })).toEqual(['cake', 'bread']);
+      expect(await find({ companyId, q: 'bread', sort: 'pay' })).toHaveLength(2);
+      expect(await find({ companyId, searchIn: 'title', q: 'bread' })).toEqual(['bread']);
+      expect(await find({ companyId: v7() })).toEqual([]);
     });
 
     test('a minor finds only what is open to them, whatever they ask for', async () => {
@@ -221,6 +236,8 @@ onDatabase((app) => {
       [{ startBefore: '2026-02-30' }, 'startBefore'],
       [{ since: 'yesterday' }, 'since'],
       [{ cursor: '%%%' }, 'cursor'],
+      [{ companyId: 'Brotkultur' }, 'companyId'],
+      [{ hoursMin: '61' }, 'hoursMin'],
       [{ rank: 'me' }, 'rank'],
     ])('what makes no sense is refused: %j', async (query, path) => {
       const response = await app().app.inject({

@@ -1,6 +1,6 @@
-import { DAY_MS, dayOf } from '../../../contract/calendar-day.ts';
 import type { ArgsOf } from '../../../contract/calls.ts';
 import type { JobSort } from '../../../contract/entities/search.ts';
+import { latestStart, postedSince } from '../../../contract/policy/search-moment.ts';
 import type { MarketFilters, MarketSort } from '../../replica/market/filters.ts';
 
 const SORT: Record<MarketSort, JobSort> = {
@@ -13,17 +13,15 @@ const SORT: Record<MarketSort, JobSort> = {
 const PAGE = 100;
 
 /**
- * The same search for the server. Null where it asks for what only a device knows: what is read out of the text of an
- * ad, the most hours it has, one company.
- * @param now milliseconds since the epoch, server time
+ * The same search for the server, so that both find the same jobs (tests/search-alike.test.ts). Null where it asks for
+ * what is read out of the text of an ad: only a device does that.
+ * @param hour the full hour from which the device's own list was reckoned
  */
-export function onlineArgs(filters: MarketFilters, now: number): ArgsOf<'search.jobs'> | null {
+export function onlineArgs(filters: MarketFilters, hour: number): ArgsOf<'search.jobs'> | null {
   const { words, inTitle, place, radiusKm, kinds, payFloor, remoteOnly, postedWithin, wishes, sort } =
     filters;
   const { hoursMin, hoursMax, startWithin, noExperience, adLanguage, company } = wishes;
-  if (hoursMin !== undefined || noExperience || adLanguage || company) return null;
-  // To the day: a search that is asked again is the same question.
-  const today = Math.floor(now / DAY_MS) * DAY_MS;
+  if (noExperience || adLanguage) return null;
   return {
     limit: PAGE,
     sort: SORT[sort],
@@ -33,8 +31,10 @@ export function onlineArgs(filters: MarketFilters, now: number): ArgsOf<'search.
     ...(kinds.length > 0 && { kind: kinds }),
     ...(payFloor !== null && { pay: payFloor }),
     ...(remoteOnly && { remote: 'full' as const }),
+    ...(hoursMin !== undefined && { hoursMin }),
     ...(hoursMax !== undefined && { hours: hoursMax }),
-    ...(startWithin !== undefined && { startBefore: dayOf(new Date(now + startWithin * DAY_MS)) }),
-    ...(postedWithin !== null && { postedSince: new Date(today - postedWithin * DAY_MS).toISOString() }),
+    ...(startWithin !== undefined && { startBefore: latestStart(startWithin, hour) }),
+    ...(postedWithin !== null && { postedSince: new Date(postedSince(postedWithin, hour)).toISOString() }),
+    ...(company && { companyId: company._companyId }),
   };
 }

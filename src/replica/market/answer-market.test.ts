@@ -179,6 +179,22 @@ it('a job that is over is not found any more, though no pull has taken it away, 
   await expect.poll(ids).toEqual(['job-00001']);
 });
 
+it('pwa.1 with each full hour of the server what counts days is found anew, and it is said which hour it was', async () => {
+  const { db, market, last, ids, clock } = open();
+  await putMeta(db, 'clockOffset', 600_000);
+  const server = clock.now + 600_000;
+  const ago = (ms: number) => new Date(server - 600_000 - 86_400_000 + ms).toISOString();
+  await db.job.bulkPut([job(1, { publishedAt: ago(0) }), job(2, { publishedAt: ago(3_600_000) })]);
+  market.ask({ question: 1, filters: { ...NO_FILTERS, postedWithin: 1 } });
+  await expect.poll(ids).toEqual(['job-00002', 'job-00001']);
+  expect(last()?.hour).toBe(clock.now);
+  expect(clock.alarm?.at).toBe(clock.now + 3_000_000);
+  clock.now += 3_000_000;
+  clock.alarm?.act();
+  await expect.poll(ids).toEqual(['job-00002']);
+  expect(last()?.hour).toBe(server + 3_000_000);
+});
+
 /** Versions of the jobs that are read whole from now on. */
 function readsOf(db: Replica): number[] {
   const read: number[] = [];

@@ -1,4 +1,5 @@
 import type { Job } from '../../../contract/entities/job.ts';
+import { fullHour, HOUR_MS } from '../../../contract/policy/search-moment.ts';
 import { getMeta, type Replica } from '../database.ts';
 import { hiddenOf } from '../queries/kept-jobs.ts';
 import { me } from '../queries/me.ts';
@@ -33,9 +34,6 @@ export type MarketPorts = {
   store?: IndexStore;
   mayKeep?: () => boolean;
 };
-
-/** A job that ends is taken off the list at most so long after it: a timer of weeks would be none. */
-const LOOK_AGAIN_MS = 3_600_000;
 
 /**
  * Answers questions about the market from an index it keeps up by itself. Runs in a worker: indexing 20,000 jobs
@@ -83,18 +81,19 @@ export function answerMarket(
     const { question, filters } = asked;
     const { size, loaded: all } = stood;
     const ids = index.find(filters, hidden, at);
-    const end = index.nextEnd(at);
+    const hour = fullHour(at);
     stopWaiting();
-    if (end !== null)
-      stopWaiting = after(Math.min(end - at, LOOK_AGAIN_MS), () => void answer().catch(silent));
+    // A job that is over goes, and with each hour what counts days is another question. A timer of weeks would be none.
+    const again = Math.min(index.nextEnd(at) ?? Number.POSITIVE_INFINITY, hour + HOUR_MS);
+    stopWaiting = after(again - at, () => void answer().catch(silent));
     const first = (await db.job.bulkGet(ids.slice(0, FIRST))).filter(
       (job): job is Job & { _bucket: string } => !!job,
     );
     if (mine !== turn) return;
-    const text = `${question} ${size} ${all} ${whole} ${loaded} ${ids.join()} ${first.map(({ ver }) => ver).join()}`;
+    const text = `${question} ${hour} ${size} ${all} ${whole} ${loaded} ${ids.join()} ${first.map(({ ver }) => ver).join()}`;
     if (text === told) return;
     told = text;
-    tell({ question, ids, first, size, all, whole, loaded, places: index.places() });
+    tell({ question, hour, ids, first, size, all, whole, loaded, places: index.places() });
   };
   const silent = (error: unknown) => {
     // The replica was closed, so nothing waits for the answer.

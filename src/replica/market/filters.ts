@@ -1,4 +1,3 @@
-import { DAY_MS } from '../../../contract/calendar-day.ts';
 import { distanceKm, type Point } from '../../../contract/distance.ts';
 import type { Job } from '../../../contract/entities/job.ts';
 import type { JobKind } from '../../../contract/job-kinds.ts';
@@ -6,6 +5,7 @@ import { SEARCH_RADIUS_KM } from '../../../contract/limits.ts';
 import { payPerHour } from '../../../contract/pay-per-hour.ts';
 import { closingOf } from '../../../contract/policy/closing.ts';
 import { type JobWishes, meetsWishes, type WishFacts } from '../../../contract/policy/job-wishes.ts';
+import { postedSince } from '../../../contract/policy/search-moment.ts';
 
 /** The reader's choice; nothing else decides the order (decision 7). */
 export type MarketSort = 'newest' | 'nearest' | 'pay' | 'starts-soon';
@@ -71,7 +71,7 @@ export function passes(job: MarketFacts, filters: MarketFilters, now: number): b
   if (closingOf(job.validThrough, now)?.kind === 'over') return false;
   if (filters.kinds.length > 0 && !filters.kinds.includes(job.kind)) return false;
   if (filters.postedWithin !== null) {
-    if (Date.parse(job.publishedAt ?? '') < now - filters.postedWithin * DAY_MS) return false;
+    if (Date.parse(job.publishedAt ?? '') < postedSince(filters.postedWithin, now)) return false;
   }
   if (!meetsWishes(job, filters.wishes, now)) return false;
   if (filters.remoteOnly && job.remote !== 'full') return false;

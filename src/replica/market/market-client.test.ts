@@ -4,7 +4,7 @@ import { MarketClient, type MarketPort } from './market-client.ts';
 import type { MarketAnswer } from './market-message.ts';
 
 const answer = (question: number, ids: string[]): { data: MarketAnswer } => ({
-  data: { question, ids, first: [], size: 9, all: true, whole: true, loaded: true, places: [] },
+  data: { question, hour: 0, ids, first: [], size: 9, all: true, whole: true, loaded: true, places: [] },
 });
 
 function open() {

@@ -14,6 +14,8 @@ export type MarketCounts = { counts: Record<string, Count> };
 /** The answer, and again whenever it has changed. */
 export type MarketAnswer = {
   question: number;
+  /** The full hour, of the server's time, from which filters that count days were reckoned (search-moment.ts). */
+  hour: number;
   ids: string[];
   /** The first of them, so that a list can be shown at once. */
   first: Job[];

@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Job } from '../../../contract/entities/job.ts';
+import { fullHour } from '../../../contract/policy/search-moment.ts';
 import { useLive, useReplica } from '../use-live.ts';
 import { type MarketFilters, NO_FILTERS } from './filters.ts';
 import { marketOf } from './market-client.ts';
@@ -9,6 +10,8 @@ import { type Beginning, beginningOf } from './market-start.ts';
 export type Market = {
   /** What `ids` were found by: while the next answer is on its way, no longer the filters that are asked for. */
   filters: MarketFilters;
+  /** The full hour from which filters that count days were reckoned: another question about the same list goes by it. */
+  hour: number;
   /** Undefined until something is known. */
   ids: readonly string[] | undefined;
   /** The first of them. */
@@ -24,7 +27,7 @@ export type Market = {
   places: readonly PlaceWithJobs[];
 };
 
-const NOTHING: Omit<Market, 'filters'> = {
+const NOTHING: Omit<Market, 'filters' | 'hour'> = {
   ids: undefined,
   first: [],
   partial: true,
@@ -59,10 +62,11 @@ export function useMarket(filters: MarketFilters, now: number, isTime = true): M
   }, [market, filters, isBegun]);
   if (mine) return { ...last, partial: !last.whole };
   if (!beginning || beginning.jobs.length === 0)
-    return { ...NOTHING, filters, size: beginning?.size, all: beginning?.all ?? false };
+    return { ...NOTHING, filters, hour: fullHour(now), size: beginning?.size, all: beginning?.all ?? false };
   const { jobs, size, all } = beginning;
   return {
     filters,
+    hour: fullHour(now),
     ids: jobs.map(({ _id }) => _id),
     first: jobs,
     partial: true,
