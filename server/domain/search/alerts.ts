@@ -1,21 +1,18 @@
 import { sql } from 'kysely';
 import { DAY_MS, dayOf } from '../../../contract/calendar-day.ts';
-import { jobKind } from '../../../contract/entities/job.ts';
-import { payFloorUnit } from '../../../contract/entities/search.ts';
-import { type SavedSearch, savedSearch } from '../../../contract/entities/settings.ts';
+import { savedSearch } from '../../../contract/entities/settings.ts';
 import { ApiError } from '../../../contract/errors.ts';
-import { meetsWishes, wishFacts } from '../../../contract/policy/job-wishes.ts';
 import type { ChangeContext } from '../../api/change-context.ts';
+import type { Looking } from '../../database/schema/search.ts';
 import { eachRow } from '../../work/each-row.ts';
-import { loadMarketJobs } from '../job/presenter.ts';
 import { notify } from '../notification/notify.ts';
-import { criteriaOf, type SearchFilters } from './criteria.ts';
-import { findJobs } from './find-jobs.ts';
+import { criteriaOf } from './criteria.ts';
+import { type Looked, lookForHit } from './look-for-hit.ts';
+import type { Position } from './order.ts';
+import { filtersOf } from './saved-filters.ts';
 import { searcherOf } from './searcher.ts';
 
 const MINUTE_MS = 60_000;
-/** Newest hits that are compared with what the database does not search by. */
-const LOOKED_AT = 100;
 
 type Due = {
   user_id: string;
@@ -24,6 +21,7 @@ type Due = {
   date_of_birth: string;
   /** When the search was last run, or saved. */
   since: Date;
+  looking: Looking | null;
 };
 
 /** Id of a search: an account's id has no space in it. */
@@ -48,7 +46,7 @@ const dueSearches = ({ tx, now }: ChangeContext) =>
     .where('u.delete_at', 'is', null)
     .where('u.erased_at', 'is', null)
     .where('a.looked_at', '<=', new Date(now.getTime() - DAY_MS))
-    .select(['s.user_id', 's.entry', 's.value', 'u.date_of_birth', 'a.looked_at as since']);
+    .select(['s.user_id', 's.entry', 's.value', 'u.date_of_birth', 'a.looked_at as since', 'a.looking']);
 
 /** Finds jobs published since the last round and notifies each person per search, at most once a day. */
 export const alertSearches = eachRow('search.alerts', 15 * MINUTE_MS, {
@@ -72,15 +70,24 @@ export const alertSearches = eachRow('search.alerts', 15 * MINUTE_MS, {
       .forNoKeyUpdate('s')
       .executeTakeFirst();
     if (due === undefined) return;
-    await tellOfHits(context, due);
+    const looking = goesOn(due) ?? { began: now.toISOString(), after: undefined };
+    const rest = await tellOfHits(context, due, looking.after);
+    const left = rest && { began: looking.began, after: rest };
     await tx
       .updateTable('search_alert')
-      .set({ looked_at: now })
+      // What was published since it began is newer than all that it looks at: that is for the next look.
+      .set(left ? { looking: JSON.stringify(left) } : { looked_at: new Date(looking.began), looking: null })
       .where('user_id', '=', uid)
       .where('search_id', '=', entry)
       .execute();
+    return left ? now : undefined;
   },
 });
+
+/** A look that is half done. A version that knows of none may have ended it: then it is older than the last one. */
+function goesOn({ looking, since }: Due): Looking | undefined {
+  return looking && new Date(looking.began) > since ? looking : undefined;
+}
 
 /** Deletes the state of removed searches. */
 export async function forgetAlerts({ tx }: ChangeContext): Promise<void> {
@@ -91,47 +98,30 @@ export async function forgetAlerts({ tx }: ChangeContext): Promise<void> {
     )`.execute(tx);
 }
 
-async function tellOfHits(context: ChangeContext, due: Due): Promise<void> {
+/** @returns the hit to go on from, where this task may look at no more */
+async function tellOfHits(
+  context: ChangeContext,
+  due: Due,
+  after: Position | undefined,
+): Promise<Looked['rest']> {
   const { tx, now } = context;
   const parsed = savedSearch.safeParse(due.value);
   if (!parsed.success) return;
   const searcher = await searcherOf(tx, { id: due.user_id, dateOfBirth: due.date_of_birth }, now);
-  const filters = { ...filtersOf(parsed.data), postedSince: due.since.toISOString() };
+  const filters = { ...filtersOf(parsed.data, now), postedSince: due.since.toISOString() };
   const criteria = await criteriaOf(context, filters, searcher).catch(unlessUnknownPlace);
   if (criteria === undefined) return;
-  const { found } = await findJobs(tx, { criteria, limit: LOOKED_AT });
-  const ids = found.map(({ id }) => id);
-  const jobs = await loadMarketJobs(tx, ids, now);
-  const job = ids
-    .map((id) => jobs.get(id))
-    .find((hit) => hit !== undefined && meetsWishes(wishFacts(hit), parsed.data, now.getTime()));
-  if (job === undefined) return;
-  await notify(context, {
-    to: due.user_id,
-    type: 'search_hit',
-    ref: { type: 'job', id: job._id },
-    params: [parsed.data.name, job.title],
-    groupKey: `search:${due.entry}`,
-    version: `${due.entry}:${dayOf(now)}`,
-  });
-}
-
-/** The saved search as arguments of the call. */
-export function filtersOf(saved: SavedSearch): SearchFilters {
-  const { q, inTitle, place, lat, lng, radius, kind, payMin, payUnit, hoursMax, remote } = saved;
-  const unit = payFloorUnit.safeParse(payUnit);
-  return {
-    ...(q === undefined ? {} : { q }),
-    ...(inTitle === true ? { searchIn: 'title' } : {}),
-    ...(place?.trim() ? { place } : {}),
-    ...(lat === undefined || lng === undefined ? {} : { lat, lng }),
-    ...(radius === undefined ? {} : { radius }),
-    ...(kind === undefined || kind.length === 0 ? {} : { kind: kind.map((one) => jobKind.parse(one)) }),
-    ...(payMin === undefined ? {} : { pay: payMin }),
-    ...(unit.success && unit.data !== undefined ? { payUnit: unit.data } : {}),
-    ...(hoursMax === undefined ? {} : { hours: hoursMax }),
-    ...(remote === true ? { remote: 'full' } : {}),
-  };
+  const { job, rest } = await lookForHit(tx, { criteria, wishes: parsed.data, after });
+  if (job)
+    await notify(context, {
+      to: due.user_id,
+      type: 'search_hit',
+      ref: { type: 'job', id: job._id },
+      params: [parsed.data.name, job.title],
+      groupKey: `search:${due.entry}`,
+      version: `${due.entry}:${dayOf(now)}`,
+    });
+  return rest;
 }
 
 /** An unknown place finds nothing; the person sees it when they open the search. */
