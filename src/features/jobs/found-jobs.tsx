@@ -97,7 +97,13 @@ export function FoundJobs(props: Props) {
         map
       ) : count === 0 ? (
         <Suspense>
-          <NothingFound filters={filters} onFilters={onFilters} onKept={onKept} isKept={isKept} />
+          <NothingFound
+            filters={filters}
+            isPart={isPart}
+            onFilters={onFilters}
+            onKept={onKept}
+            isKept={isKept}
+          />
         </Suspense>
       ) : (
         <JobList
@@ -115,7 +121,7 @@ export function FoundJobs(props: Props) {
       )}
       {isPart && !isMap && !market.partial && (
         <Suspense>
-          <OnlineJobs filters={filters} here={count} />
+          <OnlineJobs filters={filters} hour={market.hour} here={count} />
         </Suspense>
       )}
     </div>

@@ -18,6 +18,8 @@ import { singleWords, usualWords } from './usual-words.ts';
 
 type Props = {
   filters: MarketFilters;
+  /** The server has more of the market than this device: what is not here may be there. */
+  isPart: boolean;
   onFilters: (filters: MarketFilters) => void;
   /** They are a saved search from now on. */
   onKept: (id: string) => void;
@@ -30,7 +32,7 @@ type Way = Omit<Relaxation, 'what'> & { what: Relaxation['what'] | 'other words'
 const MOST = 5;
 
 /** No job passes: the nearest ways to some, each with how many it finds. None that leads to nothing again (pwa.1). */
-export function NothingFound({ filters, onFilters, onKept, isKept }: Props) {
+export function NothingFound({ filters, isPart, onFilters, onKept, isKept }: Props) {
   const { t, i18n } = useLingui();
   const keep = useKeepSearch();
   const ways = waysOut(filters);
@@ -59,7 +61,13 @@ export function NothingFound({ filters, onFilters, onKept, isKept }: Props) {
         </p>
         <p className="text-soft">
           {unknown && <Trans>No job on this device has: {unknown}.</Trans>}{' '}
-          {leading.length > 0 ? (
+          {isPart ? (
+            leading.length > 0 ? (
+              <Trans>No job on this device fits all of this. These come closest:</Trans>
+            ) : (
+              <Trans>No job on this device fits all of this.</Trans>
+            )
+          ) : leading.length > 0 ? (
             <Trans>No job fits all of this today. These come closest:</Trans>
           ) : (
             <Trans>No job fits all of this today. New jobs arrive here by themselves.</Trans>

@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import Globe from 'lucide-react/icons/globe';
-import { useEffect, useEffectEvent } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import type { ArgsOf } from '../../../contract/calls.ts';
+import type { FoundJob } from '../../../contract/entities/search.ts';
+import { meetsWishes } from '../../../contract/policy/job-wishes.ts';
 import { useFormat } from '../../i18n/use-format.ts';
-import { useNow } from '../../i18n/use-now.ts';
 import type { MarketFilters } from '../../replica/market/filters.ts';
 import { jobsById } from '../../replica/queries/jobs.ts';
 import { useLive } from '../../replica/use-live.ts';
@@ -12,18 +13,20 @@ import { Icon } from '../../ui/icon.tsx';
 import { chosenOf } from './chosen.ts';
 import { JobLine } from './job-line.tsx';
 import { onlineArgs } from './online-args.ts';
-
+import { type OnlineCount, onlineCount } from './online-count.ts';
 import { useOnlineJobs } from './use-online-jobs.ts';
 
 type Props = {
   filters: MarketFilters;
+  /** The full hour from which the list above was reckoned. */
+  hour: number;
   /** Jobs that were found on this device. */
   here: number;
 };
 
 /** Where this device holds a part of the market: the same search on the server, below what was found here (pwa.1). */
-export function OnlineJobs({ filters, here }: Props) {
-  const args = onlineArgs(filters, useNow());
+export function OnlineJobs({ filters, hour, here }: Props) {
+  const args = onlineArgs(filters, hour);
   // Of everything the first thousands are on this device.
   const asksSomething = filters.words.trim() !== '' || chosenOf(filters).length > 0;
   return (
@@ -37,12 +40,12 @@ export function OnlineJobs({ filters, here }: Props) {
           <Trans>Type what you look for, or choose a filter, to look online too.</Trans>
         </p>
       ) : args ? (
-        <Found args={args} filters={filters} here={here} />
+        <Found args={args} filters={filters} hour={hour} here={here} />
       ) : (
         <p className="text-small text-soft">
           <Trans>
-            One of your filters works on this device only: experience, language, company, or the fewest hours.
-            Take it off to look online too.
+            One of your filters works on this device only: experience or language. Take it off to look online
+            too.
           </Trans>
         </p>
       )}
@@ -55,8 +58,7 @@ const LOOKED_AT = 1_000;
 
 type FoundProps = Props & { args: ArgsOf<'search.jobs'> };
 
-function Found({ args, filters, here }: FoundProps) {
-  const { number } = useFormat();
+function Found({ args, filters, hour, here }: FoundProps) {
   const online = useOnlineJobs(args);
   const jobs = online.jobs ?? [];
   const ids = jobs.map(({ _id }) => _id);
@@ -75,45 +77,90 @@ function Found({ args, filters, here }: FoundProps) {
   }, [isEmpty, key]);
   if (online.state === 'away')
     return (
-      <p role="status" className="text-small text-soft">
+      <Said>
         <Trans>Without network you see only the jobs on this device.</Trans>
-      </p>
+      </Said>
     );
-  if (online.state !== 'there' || !known)
+  if (online.state === 'unable' || !areAsked(jobs, filters, hour))
     return (
-      <p role="status" className="text-small text-soft">
-        <Trans>Looking online</Trans>
-      </p>
+      <Said>
+        <Trans>Not all of your filters work online yet. Here you see what is on this device.</Trans>
+      </Said>
     );
-  const more = Math.max(online.total - here, others.length);
-  const [found, further] = [number(here), number(more)];
+  if (online.state !== 'there' || !known || (isEmpty && !online.isEnd))
+    return (
+      <Said>
+        <Trans>Looking online</Trans>
+      </Said>
+    );
+  const { total, more: isAtLeast, isEnd, next } = online;
+  const isAlike = filters.words.trim() === '';
+  const count = onlineCount({ here, total, isAtLeast, others: others.length, isEnd, isAlike });
   return (
     <>
-      <p role="status" className="text-small tabular-nums text-soft">
-        {more === 0 ? (
-          <Trans>There are no more. All of them are on this device.</Trans>
-        ) : online.more ? (
-          <Trans>
-            {found} here, more than {further} others online.
-          </Trans>
-        ) : (
-          <Trans>
-            {found} here, {further} more online.
-          </Trans>
-        )}
-      </p>
+      <Said>
+        <Counted count={count} here={here} isNothing={jobs.length === 0 && here === 0} />
+      </Said>
       <ul>
         {others.map((job) => (
           <JobLine key={job._id} job={job} from={filters.place} />
         ))}
       </ul>
-      {online.next && more > 0 && (
+      {next && (
         <div>
-          <Button variant="quiet" onClick={online.next}>
+          <Button variant="quiet" onClick={next}>
             <Trans>Show more</Trans>
           </Button>
         </div>
       )}
     </>
   );
+}
+
+function Said({ children }: { children: ReactNode }) {
+  return (
+    <p role="status" className="text-small tabular-nums text-soft">
+      {children}
+    </p>
+  );
+}
+
+/** `isNothing`: neither here nor online. */
+function Counted({ count, here, isNothing }: { count: OnlineCount; here: number; isNothing: boolean }) {
+  const { number } = useFormat();
+  const found = number(here);
+  if (isNothing) return <Trans>Online there are none either.</Trans>;
+  if (count.say === 'none') return <Trans>There are no more. All of them are on this device.</Trans>;
+  const further = number(count.count);
+  switch (count.say) {
+    case 'further':
+      return (
+        <Trans>
+          {found} here, {further} more online.
+        </Trans>
+      );
+    case 'over':
+      return (
+        <Trans>
+          {found} here, more than {further} others online.
+        </Trans>
+      );
+    case 'total':
+      return (
+        <Trans>
+          {found} here, {further} online in all.
+        </Trans>
+      );
+    case 'totalOver':
+      return (
+        <Trans>
+          {found} here, more than {further} online in all.
+        </Trans>
+      );
+  }
+}
+
+/** False where a server of another version has read over a filter, or means something else by it. */
+function areAsked(jobs: readonly FoundJob[], { wishes }: MarketFilters, hour: number): boolean {
+  return jobs.every((job) => meetsWishes({ ...job, language: null, noExperience: false }, wishes, hour));
 }
