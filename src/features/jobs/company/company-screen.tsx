@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ownCompanyPage } from '../../../replica/queries/company-page.ts';
+import { marketPart } from '../../../replica/queries/market-part.ts';
 import { useLive } from '../../../replica/use-live.ts';
 import { useReachability } from '../../../sync/react/use-reachability.ts';
 import { useRead } from '../../../sync/react/use-read.ts';
@@ -62,13 +63,14 @@ function OtherCompany({ companyId }: { companyId: string }) {
   const read = useRead('company.get', { companyId });
   const known = read.state === 'there' && 'openJobs' in read.data ? read.data : undefined;
   const jobs = useCompanyJobs(companyId, known?.companyName ?? '');
+  const part = useLive(marketPart);
   if (known)
     return (
       <>
         <div className="pb-5">
           <BackToMarket />
         </div>
-        <CompanyView company={known} jobs={jobs} />
+        <CompanyView company={known} jobs={part && jobs} isPart={part?.isPart} />
       </>
     );
   const toMarket = (

@@ -23,6 +23,8 @@ type Props = {
   company: CompanyCard;
   /** Undefined until they are looked for. */
   jobs: readonly Job[] | undefined;
+  /** Not all jobs of the market are on this device: those that are missing may be elsewhere in it. */
+  isPart?: boolean | undefined;
   /** Addresses of bytes on this device. */
   logo?: string | undefined;
   banner?: string | undefined;
@@ -30,7 +32,7 @@ type Props = {
 };
 
 /** A company's page: its picture, how it answers, its own words, its jobs, and where to find it. */
-export function CompanyView({ company, jobs, logo, banner, note }: Props) {
+export function CompanyView({ company, jobs, isPart, logo, banner, note }: Props) {
   const { companyName, verified } = company;
   const { photos = [] } = company.general;
   usePageTitle(companyName);
@@ -49,7 +51,7 @@ export function CompanyView({ company, jobs, logo, banner, note }: Props) {
         <CompanyFigures company={company} />
         <Words company={company} />
         {photos.length > 0 && <CompanyPhotos photos={photos} />}
-        <Jobs company={company} jobs={jobs} />
+        <Jobs company={company} jobs={jobs} isPart={isPart} />
         <CompanyContact company={company} />
       </div>
     </div>
@@ -96,8 +98,12 @@ function Words({ company: { general } }: { company: CompanyCard }) {
   );
 }
 
-function Jobs({ company: { _id, companyName, openJobs }, jobs }: Pick<Props, 'company' | 'jobs'>) {
+type JobsProps = Pick<Props, 'company' | 'jobs' | 'isPart'>;
+
+function Jobs({ company: { _id, companyName, openJobs }, jobs, isPart = false }: JobsProps) {
   const { t } = useLingui();
+  // Online the list shows those that are not here (OnlineJobs).
+  const leadsOn = jobs !== undefined && jobs.length < openJobs && (jobs.length > 0 || isPart);
   const all = { ...NO_FILTERS, wishes: { company: { _companyId: _id, name: companyName } } };
   return (
     <section className="grid gap-1">
@@ -116,12 +122,14 @@ function Jobs({ company: { _id, companyName, openJobs }, jobs }: Pick<Props, 'co
         <p className="pt-2 text-soft">
           {openJobs === 0 ? (
             <Trans>Nothing is open here at the moment.</Trans>
+          ) : isPart ? (
+            <Trans>None of them is on this device: it holds only a part of all jobs.</Trans>
           ) : (
             <Trans>None of them is on this device: they are for older people, or still on their way.</Trans>
           )}
         </p>
       )}
-      {jobs && jobs.length > 0 && jobs.length < openJobs && (
+      {leadsOn && (
         <p className="pt-2">
           <TextLink to="/pwa" search={{ ...searchOf(all), list: 'all' }}>
             <Trans>Show all of them</Trans>
