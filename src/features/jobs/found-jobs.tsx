@@ -119,7 +119,7 @@ export function FoundJobs(props: Props) {
           beside={beside}
         />
       )}
-      {isPart && !isMap && !market.partial && (
+      {isPart && !isMap && market.hour !== null && (
         <Suspense>
           <OnlineJobs filters={filters} hour={market.hour} here={count} />
         </Suspense>

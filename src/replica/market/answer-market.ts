@@ -93,7 +93,17 @@ export function answerMarket(
     const text = `${question} ${hour} ${size} ${all} ${whole} ${loaded} ${ids.join()} ${first.map(({ ver }) => ver).join()}`;
     if (text === told) return;
     told = text;
-    tell({ question, hour, ids, first, size, all, whole, loaded, places: index.places() });
+    tell({
+      question,
+      hour: whole ? hour : null,
+      ids,
+      first,
+      size,
+      all,
+      whole,
+      loaded,
+      places: index.places(),
+    });
   };
   const silent = (error: unknown) => {
     // The replica was closed, so nothing waits for the answer.

@@ -1,15 +1,8 @@
 import type { Job } from '../../../contract/entities/job.ts';
 import { factsOf, textOf } from './ad-words.ts';
-import {
-  type Hidden,
-  isHidden,
-  type MarketFacts,
-  type MarketFilters,
-  NOTHING_HIDDEN,
-  ordered,
-  passes,
-} from './filters.ts';
+import { type Hidden, isHidden, type MarketFacts, type MarketFilters, NOTHING_HIDDEN } from './filters.ts';
 import { type IndexBlock, readBlock, writeFacts } from './index-block.ts';
+import { ordered, passes } from './passes.ts';
 import { WordIndex } from './word-index.ts';
 
 export type PlaceWithJobs = { label: string; lat: number; lng: number; jobs: number };

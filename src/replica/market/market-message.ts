@@ -14,8 +14,11 @@ export type MarketCounts = { counts: Record<string, Count> };
 /** The answer, and again whenever it has changed. */
 export type MarketAnswer = {
   question: number;
-  /** The full hour, of the server's time, from which filters that count days were reckoned (search-moment.ts). */
-  hour: number;
+  /**
+   * The full hour, of the server's time, from which filters that count days were reckoned (search-moment.ts); null until
+   * all jobs were looked at.
+   */
+  hour: number | null;
   ids: string[];
   /** The first of them, so that a list can be shown at once. */
   first: Job[];

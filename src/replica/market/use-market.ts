@@ -1,6 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Job } from '../../../contract/entities/job.ts';
-import { fullHour } from '../../../contract/policy/search-moment.ts';
 import { useLive, useReplica } from '../use-live.ts';
 import { type MarketFilters, NO_FILTERS } from './filters.ts';
 import { marketOf } from './market-client.ts';
@@ -10,8 +9,11 @@ import { type Beginning, beginningOf } from './market-start.ts';
 export type Market = {
   /** What `ids` were found by: while the next answer is on its way, no longer the filters that are asked for. */
   filters: MarketFilters;
-  /** The full hour from which filters that count days were reckoned: another question about the same list goes by it. */
-  hour: number;
+  /**
+   * The full hour from which filters that count days were reckoned: another question about the same list goes by it. Null
+   * while the list is partial.
+   */
+  hour: number | null;
   /** Undefined until something is known. */
   ids: readonly string[] | undefined;
   /** The first of them. */
@@ -27,7 +29,8 @@ export type Market = {
   places: readonly PlaceWithJobs[];
 };
 
-const NOTHING: Omit<Market, 'filters' | 'hour'> = {
+const NOTHING: Omit<Market, 'filters'> = {
+  hour: null,
   ids: undefined,
   first: [],
   partial: true,
@@ -62,11 +65,11 @@ export function useMarket(filters: MarketFilters, now: number, isTime = true): M
   }, [market, filters, isBegun]);
   if (mine) return { ...last, partial: !last.whole };
   if (!beginning || beginning.jobs.length === 0)
-    return { ...NOTHING, filters, hour: fullHour(now), size: beginning?.size, all: beginning?.all ?? false };
+    return { ...NOTHING, filters, size: beginning?.size, all: beginning?.all ?? false };
   const { jobs, size, all } = beginning;
   return {
     filters,
-    hour: fullHour(now),
+    hour: null,
     ids: jobs.map(({ _id }) => _id),
     first: jobs,
     partial: true,
