@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { settingPatch, settings } from '../entities/settings.ts';
-import { user, userGeneralPatch } from '../entities/user.ts';
+import { user, userGeneralBefore, userGeneralPatch } from '../entities/user.ts';
 import { id, mail, uid } from '../fields.ts';
 
 /** What waits in the outbox. */
@@ -31,6 +31,8 @@ export const userChanges = {
       z.strictObject({
         _userId: uid,
         general: userGeneralPatch,
+        /** The facts named in `general` as they were before: what somebody else has changed since is not written over. */
+        from: z.optional(userGeneralBefore),
         /** Needed where a corrected birth date makes somebody younger than 16. */
         guardianMail: z.optional(mail),
       }),

@@ -56,6 +56,9 @@ export const userGeneralPatch = lazily(() =>
     })
     .check(z.refine((patch) => Object.keys(patch).length > 0, 'empty_patch')),
 );
+/** Facts as they were when a change was made; one that is left out was not there. */
+export const userGeneralBefore = lazily(() => z.strictObject(z.partial(userGeneral).shape));
+export type UserGeneralBefore = z.infer<typeof userGeneralBefore>;
 export type UserGeneralPatch = z.infer<typeof userGeneralPatch>;
 
 /** `pending`: below 16 and no guardian has agreed yet; its applications wait, and reach no company. */
@@ -129,6 +132,8 @@ export const user = lazily(() =>
     email: mail,
     userMode,
     general: userGeneral,
+    /** When facts of `general` were last changed, by their names: the later clock wins. */
+    generalAt: z.optional(z.record(z.string(), instant)),
     guardian: guardianState,
     /** While `guardian` is pending: when the account is erased unless somebody agrees. */
     guardianUntil: z.nullable(instant),

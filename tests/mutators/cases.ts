@@ -1204,4 +1204,19 @@ export const CASES: readonly Case[] = [
       };
     },
   }),
+  made({
+    name: 'user.update-general',
+    way: 'made on what has changed since, which goes along',
+    by: 'mia',
+    args: async (t) => {
+      await seeker(t, 'mia');
+      const before = { about: 'Of another device', headline: 'Baker' };
+      await t.call('mia', 'user.update-general', { _userId: 'mia', general: before });
+      return {
+        _userId: 'mia',
+        general: { about: '', headline: 'Cook', phone: null, radiusKm: 20 },
+        from: { headline: 'Of another device' },
+      };
+    },
+  }),
 ];

@@ -1,3 +1,4 @@
+import { v7 } from 'uuid';
 import type { MutationArgs, MutationName } from '../../contract/mutations.ts';
 import type { TestApp } from '../../server/testing/test-app.ts';
 import { type RowKey, splitKey } from '../../src/replica/outbox-entry.ts';
@@ -11,8 +12,9 @@ const PAST_UNDO_MS = 11_000;
 export async function device(t: TestApp, uid: string) {
   let ahead = 0;
   const { engine, db } = engineFor(
-    async ({ name, args, key }): Promise<Outcome<unknown>> => {
-      const reply = await t.call(uid, name as MutationName, args as never, key);
+    async ({ name, args, key, actedAt }): Promise<Outcome<unknown>> => {
+      const stamp = actedAt === undefined ? {} : { actedAt: new Date(actedAt) };
+      const reply = await t.call(uid, name as MutationName, args as never, key, stamp);
       if (reply.status === 200) return { kind: 'answer', data: reply.data, changes: reply.changes ?? [] };
       return { kind: 'failure', failure: { ...reply.error, status: reply.status } };
     },
@@ -21,6 +23,8 @@ export async function device(t: TestApp, uid: string) {
       clock: () => t.now.getTime() + ahead,
       credentials: async () => ({ uid, token: uid }),
       sleep: async () => undefined,
+      // Two devices of one person name nothing alike.
+      newId: v7,
     },
   );
   await engine.pull();
@@ -34,6 +38,14 @@ export async function device(t: TestApp, uid: string) {
       ),
     );
   return {
+    engine,
+    db,
+    /** A tap of so many minutes ago, that is not sent yet. */
+    async tapped<Name extends MutationName>(name: Name, args: MutationArgs<Name>, minutesAgo: number) {
+      ahead = -minutesAgo * 60_000;
+      await engine.mutate(name, args);
+      ahead = 0;
+    },
     /** Makes the change, and gives the rows it touched: as this device showed them, and as the server then has them. */
     async change<Name extends MutationName>(name: Name, args: MutationArgs<Name>) {
       await engine.mutate(name, args);

@@ -1,6 +1,7 @@
 import type { ApplicationStatus } from '../../../contract/entities/application.ts';
 import type { Elsewhere } from '../../../contract/entities/tracking.ts';
-import type { Defaulted, NullableJson } from './column.ts';
+import type { Clocks } from '../../../contract/policy/later-wins.ts';
+import type { Defaulted, DefaultedJson, NullableJson } from './column.ts';
 
 export type TrackingTable = {
   user_id: string;
@@ -10,6 +11,8 @@ export type TrackingTable = {
   note: string;
   remind_at: Defaulted<Date | null>;
   kept_rev: Defaulted<number | null>;
+  /** When each field was last changed. */
+  fields_at: DefaultedJson<Clocks>;
   deleted_at: Defaulted<Date | null>;
 };
 

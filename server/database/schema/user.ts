@@ -8,7 +8,8 @@ import type {
   UserMode,
 } from '../../../contract/entities/user.ts';
 import type { Language } from '../../../contract/languages.ts';
-import type { Defaulted, NullableJson } from './column.ts';
+import type { Clocks } from '../../../contract/policy/later-wins.ts';
+import type { Defaulted, DefaultedJson, NullableJson } from './column.ts';
 
 export type UserTable = {
   id: string;
@@ -40,6 +41,8 @@ export type UserTable = {
   availability: Defaulted<string>;
   times: NullableJson<UserGeneral['times']>;
   radius_km: Defaulted<number | null>;
+  /** When each fact was last changed, by its name on the wire. */
+  general_at: DefaultedJson<Clocks>;
   image_file_id: Defaulted<string | null>;
   address_id: Defaulted<string | null>;
   /** The person has asked for deletion; until then it can be taken back. */

@@ -113,6 +113,7 @@ async function blank({ tx, now }: ChangeContext, user: UserRow): Promise<void> {
       availability: '',
       times: null,
       radius_km: null,
+      general_at: '{}',
       image_file_id: null,
       address_id: null,
       locked_at: null,

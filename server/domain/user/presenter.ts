@@ -31,6 +31,7 @@ export async function loadUsers(db: Db, ids: string[]): Promise<Map<string, User
         email: row.email,
         userMode: row.mode,
         general: presentGeneral(row),
+        ...(Object.keys(row.general_at).length > 0 && { generalAt: row.general_at }),
         guardian: row.guardian,
         guardianUntil: waitsUntil(row, guardians.get(row.id) ?? []),
         creatorGuardian: row.creator_guardian,

@@ -2,6 +2,7 @@ import type { ArgsOf } from '../../../contract/calls.ts';
 import { PROTECTED_SETTINGS, type Settings } from '../../../contract/entities/settings.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { SETTING_ENTRIES_MAX } from '../../../contract/limits.ts';
+import { timeHeld } from '../../../contract/policy/register-time.ts';
 import {
   fixedForMinors,
   mergeSettings,
@@ -16,9 +17,8 @@ import { touchUser } from './lock-user.ts';
 import type { UserRow } from './row.ts';
 import { loadSettings } from './settings.ts';
 
-/** A device's clock may be this far ahead; beyond that a change counts from its arrival. */
+/** A device's clock may be this far ahead: what it has set carries its own time. */
 const AHEAD_MS = 60_000;
-const EARLIEST = Date.parse('2020-01-01T00:00:00.000Z');
 
 /** Merges settings as last-writer-wins registers; older ones have no effect. */
 export async function setSetting(
@@ -64,14 +64,12 @@ function allowed(
   return patch;
 }
 
-/** A clock ahead of time must not win for ever; a stopped one counts as the beginning of time. */
 const onTime =
   (now: Date) =>
-  (register: PlacedRegister): PlacedRegister => {
-    const at = Date.parse(register.at);
-    if (at > now.getTime() + AHEAD_MS) return { ...register, at: now.toISOString() };
-    return { ...register, at: new Date(Math.max(at, EARLIEST)).toISOString() };
-  };
+  (register: PlacedRegister): PlacedRegister => ({
+    ...register,
+    at: timeHeld(Date.parse(register.at), now.getTime(), AHEAD_MS),
+  });
 
 function assertRoom(settings: Settings): void {
   for (const [key, setting] of Object.entries(settings)) {

@@ -2,28 +2,38 @@ import { dayOf } from '../../../contract/calendar-day.ts';
 import type { ArgsOf } from '../../../contract/calls.ts';
 import type { User, UserGeneralPatch } from '../../../contract/entities/user.ts';
 import { ApiError } from '../../../contract/errors.ts';
+import { generalOver } from '../../../contract/policy/general-over.ts';
+import { actedBy } from '../../api/acted-by.ts';
 import type { CallContext } from '../../api/call-context.ts';
 import { touchCompany } from '../../domain/company/lock-company.ts';
 import { touchConversation } from '../../domain/conversation/open.ts';
 import { assertBirthDateOpen, changeBirthDate } from '../../domain/guardian/birth-date.ts';
-import { generalColumns } from '../../domain/user/general.ts';
+import { generalColumns, presentGeneral } from '../../domain/user/general.ts';
 import { touchUser } from '../../domain/user/lock-user.ts';
 import { readUser } from '../../domain/user/read.ts';
 import type { UserRow } from '../../domain/user/row.ts';
 
-/** Changes the facts that are named. Applications keep what they said when they were sent. */
+/**
+ * Changes the facts that are named, as far as nobody has said something else later (rule W13). Applications keep what
+ * they said when they were sent.
+ */
 export async function updateGeneral(
   context: CallContext,
-  { general, guardianMail }: ArgsOf<'user.update-general'>,
+  { general: told, from, guardianMail }: ArgsOf<'user.update-general'>,
   user: UserRow,
 ): Promise<User> {
+  assertSaidByNow(context, told.compulsorySchool?.on);
+  const known = { general: presentGeneral(user), generalAt: user.general_at };
+  const { patch: general, clocks } = generalOver(known, { general: told, from }, actedBy(context));
   const { dateOfBirth, ...facts } = general;
   const reborn = dateOfBirth !== undefined && dateOfBirth !== user.date_of_birth;
   if (reborn) await assertBirthDateOpen(context, user, 'self');
-  assertSaidByNow(context, general.compulsorySchool?.on);
-  const columns = generalColumns(facts);
-  if (Object.keys(columns).length > 0)
-    await context.tx.updateTable('user').set(columns).where('id', '=', user.id).execute();
+  if (Object.keys(general).length > 0)
+    await context.tx
+      .updateTable('user')
+      .set({ ...generalColumns(facts), general_at: JSON.stringify(clocks) })
+      .where('id', '=', user.id)
+      .execute();
   if (reborn) {
     const named = { ...user, firstname: general.firstname ?? user.firstname };
     await changeBirthDate(context, named, { dateOfBirth, path: 'general.dateOfBirth', guardianMail });
@@ -40,7 +50,7 @@ function assertSaidByNow({ now }: CallContext, on: string | undefined): void {
     });
 }
 
-const renamed = (general: UserGeneralPatch, user: UserRow) =>
+const renamed = (general: Partial<UserGeneralPatch>, user: UserRow) =>
   (general.firstname ?? user.firstname) !== user.firstname ||
   (general.lastname ?? user.lastname) !== user.lastname;
 

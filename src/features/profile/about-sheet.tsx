@@ -10,7 +10,9 @@ import { TextField } from '../../ui/text-field.tsx';
 import { useProfileChange } from './use-profile-change.ts';
 
 const DRAFT = 'about-me';
-type Draft = { headline: string; about: string };
+type Texts = { headline: string; about: string };
+/** `before` is what was shown when the editing began: only what differs from it is said. */
+type Draft = Texts & { before?: Texts };
 type Props = { general: UserGeneral; onClose: () => void };
 
 /** The first words of a profile: one line, and a few sentences. */
@@ -22,22 +24,26 @@ export function AboutSheet(props: Props) {
 function Editor({ general, onClose, draft }: Props & { draft: ReturnType<typeof useKeptDraft<Draft>> }) {
   const { t } = useLingui();
   const change = useProfileChange();
-  const [values, setValues] = useState<Draft>(
-    draft.kept ?? { headline: general.headline ?? '', about: general.about ?? '' },
-  );
+  const [shown] = useState<Texts>({ headline: general.headline ?? '', about: general.about ?? '' });
+  const [values, setValues] = useState<Draft>(draft.kept ?? shown);
+  const before = draft.kept?.before ?? shown;
   const headline = values.headline.trim();
   const about = values.about.trim();
   const long = headline.length > TEXT_MAX.headline;
   const aboutLong = about.length > TEXT_MAX.about;
-  const write = (part: Partial<Draft>) => {
-    const next = { ...values, ...part };
+  const write = (part: Partial<Texts>) => {
+    const next = { ...values, ...part, before };
     setValues(next);
     draft.save(next);
   };
   const save = async () => {
     if (long || aboutLong) return;
     await draft.finish();
-    if (!(await change(() => ({ headline, about }), DRAFT))) return draft.resume();
+    const said = {
+      ...(headline !== before.headline && { headline }),
+      ...(about !== before.about && { about }),
+    };
+    if (!(await change(() => said, DRAFT))) return draft.resume();
     await draft.drop();
     onClose();
   };

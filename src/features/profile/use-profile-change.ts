@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import type { Cv } from '../../../contract/entities/cv.ts';
 import type { UserGeneral, UserGeneralPatch } from '../../../contract/entities/user.ts';
+import { generalChange } from '../../../contract/policy/general-over.ts';
 import { me } from '../../replica/queries/me.ts';
 import { useReplica } from '../../replica/use-live.ts';
 import { useSync } from '../../sync/react/use-sync.ts';
@@ -24,9 +25,9 @@ export function useProfileChange(): (change: Change, draft?: string) => Promise<
       saving(async () => {
         const user = await me(db);
         if (!user) throw new Error('nobody is here');
-        const general = change(user.general);
-        if (general)
-          await mutate('user.update-general', { _userId: user._id, general }, draft ? { draft } : {});
+        const patch = change(user.general);
+        const said = patch && generalChange(user.general, patch);
+        if (said) await mutate('user.update-general', { _userId: user._id, ...said }, draft ? { draft } : {});
       }),
     );
     last.current = done;

@@ -5,6 +5,7 @@ import type { UserGeneral } from '../../../contract/entities/user.ts';
 import { SETTING_ENTRIES_MAX } from '../../../contract/limits.ts';
 import { newAttachment } from '../../../contract/new-attachment.ts';
 import { ownBirthDateKeeper } from '../../../contract/policy/birth-date.ts';
+import { generalOver } from '../../../contract/policy/general-over.ts';
 import { fixedForMinors, mergeSettings } from '../../../contract/policy/settings.ts';
 import type { Mutator } from './mutator.ts';
 import { isOwnMinor } from './own-participant.ts';
@@ -39,24 +40,28 @@ export const stepInSearch: Mutator<'search.step'> = (tx, args, { uid, at }) => {
   tx.put('user', { ...row, settings: { ...row.settings, [key]: entries } });
 };
 
-/** Who has to agree below 16, and who was asked, is the server's to say; a date that is fixed stays. */
+/**
+ * Who has to agree below 16, and who was asked, is the server's to say; a date that is fixed stays. What was said later
+ * elsewhere stays as well (rule W13).
+ */
 export const updateGeneral: Mutator<'user.update-general'> = (tx, args, { at }) => {
   const row = tx.get('user', args._userId);
   if (!row) return;
-  const { dateOfBirth } = args.general;
+  const { patch, clocks } = generalOver(row, args, at);
+  const { dateOfBirth } = patch;
   const today = dayOf(at);
   if (dateOfBirth !== undefined && dateOfBirth !== row.general.dateOfBirth) {
     const all = () => true;
     const keeper = ownBirthDateKeeper(row, tx.filter('application', all), tx.filter('offer', all), today);
     if (keeper !== 'self' || needsGuardian(ageOn(dateOfBirth, today))) return;
   }
-  tx.put('user', { ...row, general: patched(row.general, args.general) });
+  if (Object.keys(patch).length > 0)
+    tx.put('user', { ...row, general: patched(row.general, patch), generalAt: clocks });
 };
 
 /** Null removes a fact, and so does an empty text: the wire leaves both out. */
 function patched(general: UserGeneral, patch: object): UserGeneral {
-  const named = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined));
-  const facts = Object.entries({ ...general, ...named });
+  const facts = Object.entries({ ...general, ...patch });
   return Object.fromEntries(facts.filter(([, value]) => value !== null && value !== '')) as UserGeneral;
 }
 

@@ -3,6 +3,7 @@ import { useEffect, useId, useMemo, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { dayOf } from '../../../../contract/calendar-day.ts';
 import type { User } from '../../../../contract/entities/user.ts';
+import { generalChange } from '../../../../contract/policy/general-over.ts';
 import { useClock } from '../../../i18n/clock.ts';
 import { myBirthDateKeeper } from '../../../replica/queries/birth-date.ts';
 import { useLive } from '../../../replica/use-live.ts';
@@ -93,14 +94,15 @@ function Editor({ user, onClose, draft }: Props & { draft: KeptDraft<Draft> }) {
 }
 
 /** Makes the changes of a form of details, which are up to two; the draft goes with the last. */
-function useSaveDetails({ _id: uid, address }: Pick<User, '_id' | 'address'>, draft: string) {
+function useSaveDetails({ _id: uid, address, general: known }: User, draft: string) {
   const { mutate, newId } = useSync();
   return async ({ general, guardianMail, place }: DetailsChange): Promise<void> => {
     const last = { draft };
-    if (general)
+    const said = general && generalChange(known, general);
+    if (said)
       await mutate(
         'user.update-general',
-        { _userId: uid, general, ...(guardianMail && { guardianMail }) },
+        { _userId: uid, ...said, ...(guardianMail && { guardianMail }) },
         place === undefined ? last : {},
       );
     if (place === undefined) return;

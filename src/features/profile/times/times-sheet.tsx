@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { UserGeneral } from '../../../../contract/entities/user.ts';
 import { TEXT_MAX } from '../../../../contract/limits.ts';
+import { isSameValue } from '../../../../contract/policy/later-wins.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -13,12 +14,18 @@ type Props = { general: UserGeneral; onClose: () => void };
 export function TimesSheet({ general, onClose }: Props) {
   const { t } = useLingui();
   const change = useProfileChange();
+  // Only what differs from what was shown first is said.
+  const [before] = useState(general);
   const [times, setTimes] = useState(general.times ?? []);
   const [text, setText] = useState(general.availability ?? '');
   const tooLong = text.trim().length > TEXT_MAX.listItem;
   const save = async () => {
     if (tooLong) return;
-    const next = { times: times.length > 0 ? times : null, availability: text.trim() };
+    const availability = text.trim();
+    const next = {
+      ...(!isSameValue(times, before.times ?? []) && { times: times.length > 0 ? times : null }),
+      ...(availability !== (before.availability ?? '') && { availability }),
+    };
     if (await change(() => next)) onClose();
   };
   return (

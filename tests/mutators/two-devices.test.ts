@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { MutationArgs, MutationName } from '../../contract/mutations.ts';
+import type { TableName } from '../../contract/sync.ts';
+import { seeker } from '../../server/testing/people.ts';
+import { openMigrated } from '../../server/testing/pglite-template.ts';
+import { type TestApp, testApp } from '../../server/testing/test-app.ts';
+import { device } from './device.ts';
+
+const START_MS = 60_000;
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await testApp(openMigrated);
+}, START_MS);
+beforeEach(() => t.reset());
+afterAll(() => t.close());
+
+type Tap = { [Name in MutationName]: readonly [Name, MutationArgs<Name>] }[MutationName];
+type Scene = { by?: string; table: TableName; id: string; phone: readonly Tap[]; laptop: readonly Tap[] };
+
+/**
+ * The phone's taps were made first, in a tunnel, and arrive last. Gives the row as the phone shows it once it knows what
+ * the laptop has done, before it has sent anything, and as everybody then has it.
+ */
+async function lateArrival({ by = 'mia', table, id, phone, laptop }: Scene) {
+  const [tunnel, desk] = [await device(t, by), await device(t, by)];
+  for (const [name, args] of phone) await tunnel.tapped(name, args as never, 120);
+  for (const [name, args] of laptop) await desk.tapped(name, args as never, 60);
+  await desk.engine.drain();
+  await tunnel.engine.pull();
+  const { ver: _, ...shown } = (await tunnel.db.rows(table).get(id)) as { ver: number };
+  await tunnel.engine.drain();
+  expect(await tunnel.db.outbox.toArray()).toEqual([]);
+  await desk.engine.pull();
+  const { ver: __, ...held } = (await desk.db.rows(table).get(id)) as { ver: number };
+  expect((await tunnel.db.rows(table).get(id)) as object).toMatchObject(held);
+  expect(shown).toEqual(held);
+  return held;
+}
+
+describe('W13.3 what a device shows of a late change is what the server will have', () => {
+  test('of a fact that was changed later elsewhere, and of one that was not', async () => {
+    await seeker(t, 'mia');
+    const say = (general: object, from: object): Tap => [
+      'user.update-general',
+      { _userId: 'mia', general, from },
+    ];
+    const held = await lateArrival({
+      table: 'user',
+      id: 'mia',
+      phone: [
+        say({ headline: 'phone', about: 'phone' }, {}),
+        say({ headline: 'phone again' }, { headline: 'phone' }),
+      ],
+      laptop: [say({ headline: 'laptop' }, {})],
+    });
+    expect(held).toMatchObject({ general: { headline: 'laptop', about: 'phone' } });
+  });
+});
