@@ -10,8 +10,11 @@ export const trackingCalls = {
     path: '/user/tracking/save',
     who: ['self'],
     net: 'queue',
-    /** About an application that was sent here, `_id` is that application's. */
-    args: () => z.strictObject({ _id: id, ...trackingFields.shape }),
+    /**
+     * About an application that was sent here, `_id` is that application's. `from`: what was kept when the change was made;
+     * what is the same in both does not count.
+     */
+    args: () => z.strictObject({ _id: id, ...trackingFields.shape, from: z.optional(trackingFields) }),
     answer: () => tracking,
   }),
   'tracking.delete': call({

@@ -47,5 +47,15 @@ export const trackingFields = lazily(() =>
   }),
 );
 
-export const tracking = lazily(() => z.object({ _id: id, ver: version, ...trackingFields.shape }));
+export type TrackingFields = z.infer<typeof trackingFields>;
+
+/** `fieldsAt`: when each field was last changed; the later clock wins. */
+export const tracking = lazily(() =>
+  z.object({
+    _id: id,
+    ver: version,
+    ...trackingFields.shape,
+    fieldsAt: z.optional(z.record(z.string(), instant)),
+  }),
+);
 export type Tracking = z.infer<typeof tracking>;

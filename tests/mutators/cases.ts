@@ -693,6 +693,17 @@ export const CASES: readonly Case[] = [
     }),
   }),
   made({
+    name: 'tracking.save',
+    way: 'over a note that it was not made on',
+    by: 'mia',
+    args: async (t) => {
+      const { _id } = (await hiring(t)).application;
+      const known = { elsewhere: null, note: '', remindAt: null, keptRev: null };
+      await t.call('mia', 'tracking.save', { _id, ...known, note: 'Of another device' });
+      return { _id, ...known, keptRev: 2, from: known };
+    },
+  }),
+  made({
     name: 'tracking.delete',
     by: 'mia',
     args: async (t) => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { MutationArgs, MutationName } from '../../contract/mutations.ts';
 import type { TableName } from '../../contract/sync.ts';
+import { hiring } from '../../server/testing/hiring.ts';
 import { seeker } from '../../server/testing/people.ts';
 import { openMigrated } from '../../server/testing/pglite-template.ts';
 import { type TestApp, testApp } from '../../server/testing/test-app.ts';
@@ -55,5 +56,17 @@ describe('W13.3 what a device shows of a late change is what the server will hav
       laptop: [say({ headline: 'laptop' }, {})],
     });
     expect(held).toMatchObject({ general: { headline: 'laptop', about: 'phone' } });
+  });
+
+  test('of what is kept about an application: a tap takes no note of another device away', async () => {
+    const { _id } = (await hiring(t)).application;
+    const from = { elsewhere: null, note: '', remindAt: null, keptRev: null };
+    const held = await lateArrival({
+      table: 'tracking',
+      id: _id,
+      phone: [['tracking.save', { _id, ...from, keptRev: 7, from }]],
+      laptop: [['tracking.save', { _id, ...from, note: 'Tuesday 10:30', from }]],
+    });
+    expect(held).toMatchObject({ note: 'Tuesday 10:30', keptRev: 7 });
   });
 });

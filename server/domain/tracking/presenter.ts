@@ -17,6 +17,15 @@ export async function loadTrackings(db: Db, ids: string[], uid: string): Promise
   return new Map(rows.map((row) => [row.id, presentTracking(row)]));
 }
 
-export function presentTracking({ id, ver, elsewhere, note, remind_at, kept_rev }: TrackingRow): Tracking {
-  return { _id: id, ver, elsewhere, note, remindAt: remind_at?.toISOString() ?? null, keptRev: kept_rev };
+export function presentTracking({ id, ver, fields_at, ...row }: TrackingRow): Tracking {
+  const { elsewhere, note, remind_at, kept_rev } = row;
+  return {
+    _id: id,
+    ver,
+    elsewhere,
+    note,
+    remindAt: remind_at?.toISOString() ?? null,
+    keptRev: kept_rev,
+    ...(Object.keys(fields_at).length > 0 && { fieldsAt: fields_at }),
+  };
 }

@@ -1,6 +1,8 @@
 import type { AnswerOf, ArgsOf } from '../../../contract/calls.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { TRACKINGS_MAX } from '../../../contract/limits.ts';
+import { trackingOver } from '../../../contract/policy/tracking-over.ts';
+import { actedBy } from '../../api/acted-by.ts';
 import { type CallContext, userOf } from '../../api/call-context.ts';
 import { recordTracking } from '../../database/change-log/record.ts';
 import { presentTracking, type TrackingRow } from '../../domain/tracking/presenter.ts';
@@ -34,17 +36,21 @@ export async function maySaveTracking(
   return subject;
 }
 
-/** Replaces it as a whole. */
+/** Changes what has changed, as far as nobody has done so later (rule W13). */
 export async function saveTracking(
-  { tx, effects }: CallContext,
-  { _id, elsewhere, note, remindAt, keptRev }: ArgsOf<'tracking.save'>,
-  { uid }: Subject,
+  context: CallContext,
+  { _id, ...change }: ArgsOf<'tracking.save'>,
+  { uid, row: kept }: Subject,
 ): Promise<AnswerOf<'tracking.save'>> {
+  const { tx, effects } = context;
+  const next = trackingOver(kept && presentTracking(kept), change, actedBy(context));
+  const { elsewhere, note, remindAt, keptRev, fieldsAt } = next;
   const columns = {
     elsewhere: elsewhere && JSON.stringify(elsewhere),
-    note: note.trim(),
+    note,
     remind_at: remindAt === null ? null : new Date(remindAt),
     kept_rev: keptRev,
+    fields_at: JSON.stringify(fieldsAt),
   };
   const row = await tx
     .insertInto('tracking')
@@ -78,7 +84,14 @@ export async function deleteTracking(
   if (row?.deleted_at !== null) return { _id: trackingId };
   const gone = await tx
     .updateTable('tracking')
-    .set((eb) => ({ elsewhere: null, note: '', remind_at: null, deleted_at: now, ver: eb('ver', '+', 1) }))
+    .set((eb) => ({
+      elsewhere: null,
+      note: '',
+      remind_at: null,
+      fields_at: '{}',
+      deleted_at: now,
+      ver: eb('ver', '+', 1),
+    }))
     .where('user_id', '=', uid)
     .where('id', '=', trackingId)
     .returningAll()

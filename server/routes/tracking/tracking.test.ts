@@ -40,7 +40,7 @@ onDatabase((app) => {
     const application = await scene(t);
     const note = 'They seem nice.';
     const args = { _id: application._id, elsewhere: null, note, remindAt: null, keptRev: null };
-    expect((await t.call('mia', 'tracking.save', args)).data).toEqual({ ...args, ver: 1 });
+    expect((await t.call('mia', 'tracking.save', args)).data).toMatchObject({ ...args, ver: 1 });
     expect(await mirrored(t, 'mia')).toMatchObject([{ id: application._id, row: { note } }]);
     for (const uid of ['owner', 'mallory']) {
       expect(JSON.stringify((await t.call(uid, 'sync.pull', {})).data)).not.toContain(note);
@@ -88,5 +88,45 @@ onDatabase((app) => {
     expect((await t.call('mia', 'tracking.save', { ...args, elsewhere: null })).error.code).toBe(
       'state_conflict',
     );
+  });
+
+  test('W13.1 W13.2 user.6 what only goes along with a change erases nothing, and of two notes the later one stays', async () => {
+    const t = app();
+    const { _id } = await scene(t);
+    const ago = (minutes: number) => ({ actedAt: new Date(t.now.getTime() - minutes * 60_000) });
+    const NOTHING = { elsewhere: null, note: '', remindAt: null, keptRev: null };
+    const save = (change: object, minutes: number) =>
+      t.call('mia', 'tracking.save', { _id, ...NOTHING, ...change }, undefined, ago(minutes));
+    await save({ note: 'Tuesday 10:30', from: NOTHING }, 60);
+    // The phone knew of no note.
+    expect((await save({ keptRev: 7, from: NOTHING }, 0)).data).toMatchObject({
+      note: 'Tuesday 10:30',
+      keptRev: 7,
+    });
+    expect((await save({ note: 'phone, at nine', from: NOTHING }, 120)).data.note).toBe('Tuesday 10:30');
+    // An app that does not say what its change was made on.
+    expect((await save({ note: 'as a whole' }, 0)).data).toMatchObject({ note: 'as a whole', keptRev: null });
+    expect((await save({ note: 'late' }, 1)).data).toMatchObject({ note: 'as a whole', keptRev: null });
+  });
+
+  test('W13.2 user.6 of an application made elsewhere each fact is one of its own', async () => {
+    const t = app();
+    await scene(t);
+    const { _id, elsewhere: facts, ...rest } = elsewhere();
+    const save = (more: object, from?: object) =>
+      t.call('mia', 'tracking.save', {
+        _id,
+        ...rest,
+        elsewhere: { ...facts, ...more } as typeof facts,
+        ...(from && { from: { ...rest, elsewhere: facts } }),
+      });
+    await save({});
+    await save({ link: 'https://example.org/7' }, {});
+    expect((await save({ state: 'talk', since: '2026-02-25' }, {})).data.elsewhere).toEqual({
+      ...facts,
+      link: 'https://example.org/7',
+      state: 'talk',
+      since: '2026-02-25',
+    });
   });
 });

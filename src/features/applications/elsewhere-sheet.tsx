@@ -46,13 +46,15 @@ export default function ElsewhereSheet(props: Props) {
 
 type EditorProps = Props & { draftKey: string; draft: KeptDraft<ElsewhereForm> };
 
-function Editor({ tracking, shared, onClose, onSaved, draftKey, draft }: EditorProps) {
+function Editor({ tracking: shown, shared, onClose, onSaved, draftKey, draft }: EditorProps) {
   const { t, i18n } = useLingui();
   const id = useId();
   const today = dayOf(useClock()());
   const { offline } = useReachability();
   const saving = useSaving();
   const acts = useTracking();
+  // As it was when the editing began: only what differs from that is changed.
+  const [tracking] = useState(shown);
   const known = tracking?.elsewhere;
   const [initial] = useState(draft.kept ?? elsewhereFormOf(known, today, shared));
   const resolver = useMemo(

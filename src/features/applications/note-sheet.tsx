@@ -12,7 +12,8 @@ import { useSaving } from '../../ui/use-saving.ts';
 import { type Kept, useTracking } from './use-tracking.ts';
 
 type Props = { kept: Kept; onClose: () => void };
-type Written = { note: string; day: string };
+/** `from` is what was kept when the writing began: only what differs from it is changed. */
+type Written = { note: string; day: string; from?: Kept };
 
 /** The hour of a day at which somebody is reminded, by the device's clock. */
 const REMIND_AT = '09:00';
@@ -30,10 +31,11 @@ export default function NoteSheet({ kept, onClose }: Props) {
   const [typed, setTyped] = useState<Written>();
   const [wrong, setWrong] = useState(false);
   if (draft.kept === undefined) return null;
-  const before = { note: kept.note, day: kept.remindAt === null ? '' : dayOf(kept.remindAt) };
+  const from = typed?.from ?? draft.kept?.from ?? kept;
+  const before = { note: from.note, day: from.remindAt === null ? '' : dayOf(from.remindAt) };
   const { note, day } = typed ?? draft.kept ?? before;
   const write = (next: Partial<Written>) => {
-    const written = { note, day, ...next };
+    const written = { note, day, from, ...next };
     setTyped(written);
     draft.save(written);
   };
@@ -48,9 +50,9 @@ export default function NoteSheet({ kept, onClose }: Props) {
       ? day === ''
         ? null
         : new Date(`${day}T${REMIND_AT}`).toISOString()
-      : kept.remindAt;
+      : from.remindAt;
     await draft.finish();
-    if (await saving(() => save({ ...kept, note, remindAt }, kept, key))) {
+    if (await saving(() => save({ ...from, note, remindAt }, from, key))) {
       await draft.drop();
       onClose();
     } else draft.resume();

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Elsewhere, Tracking } from '../../../contract/entities/tracking.ts';
+import type { Elsewhere, Tracking, TrackingFields } from '../../../contract/entities/tracking.ts';
 import { useReplica } from '../../replica/use-live.ts';
 import { useSync } from '../../sync/react/use-sync.ts';
 
 /** What is kept about one application, and what it is called. */
-export type Kept = Omit<Tracking, 'ver'> & { title: string };
+export type Kept = TrackingFields & { _id: string; title: string };
 
 const NOTHING = { elsewhere: null, note: '', remindAt: null, keptRev: null };
 
@@ -21,12 +21,17 @@ export function useTracking() {
   const { mutate, newId, now } = useSync();
   const { uid } = useReplica();
   return {
-    /** Keeps it as a whole; a reminder that is new, moved or gone is arranged in the same act. */
-    save: async ({ title, ...next }: Kept, before: Pick<Kept, 'remindAt'>, draft?: string): Promise<void> => {
+    /**
+     * Keeps what differs from `before`, so that what another device has written meanwhile stays; a reminder that is new,
+     * moved or gone is arranged in the same act.
+     */
+    save: async ({ title, ...next }: Kept, before: TrackingFields, draft?: string): Promise<void> => {
       const at = now();
+      const { elsewhere, note, remindAt, keptRev } = before;
+      const from = { elsewhere, note, remindAt, keptRev };
       // What was written first: a reminder without it is worth less than a note without its reminder.
-      await mutate('tracking.save', next, { at, ...(draft !== undefined && { draft }) });
-      if (next.remindAt === before.remindAt) return;
+      await mutate('tracking.save', { ...next, from }, { at, ...(draft !== undefined && { draft }) });
+      if (next.remindAt === remindAt) return;
       if (next.remindAt === null) {
         await mutate('notification.delete', { userId: uid, _notificationId: next._id }, { at });
         return;
