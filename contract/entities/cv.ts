@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { lazily } from '../lazily.ts';
-import { CV_MAX } from '../profile-limits.ts';
+import { CV_PART_MAX, fitsInBytes } from '../policy/cv-size.ts';
 
 const storable = (value: string) => !value.includes('\u0000') && value.isWellFormed();
 const line = z.string().check(z.maxLength(300), z.refine(storable, 'not_text'));
@@ -8,7 +8,8 @@ const long = z.string().check(z.maxLength(4000), z.refine(storable, 'not_text'))
 const lines = z.array(line).check(z.maxLength(40));
 /** `2019`, `2019-04` or `2019-04-30`. */
 const date = z.string().check(z.regex(/^\d{4}(-\d{2}(-\d{2})?)?$/));
-const list = <Item extends z.ZodMiniType>(item: Item) => z.optional(z.array(item).check(z.maxLength(60)));
+const list = <Item extends z.ZodMiniType>(item: Item) =>
+  z.optional(z.array(item).check(z.maxLength(CV_PART_MAX)));
 const part = <Shape extends z.core.$ZodLooseShape>(shape: Shape) => z.strictObject(shape);
 const url = z.optional(z.string().check(z.maxLength(300), z.regex(/^https?:\/\//i)));
 const some = z.optional(line);
@@ -71,6 +72,6 @@ export const cv = lazily(() =>
         }),
       ),
     })
-    .check(z.refine((value) => new TextEncoder().encode(JSON.stringify(value)).length <= CV_MAX, 'too_big')),
+    .check(z.refine(fitsInBytes, 'too_big')),
 );
 export type Cv = z.infer<typeof cv>;

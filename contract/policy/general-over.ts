@@ -1,5 +1,6 @@
 import type { UserGeneral, UserGeneralBefore, UserGeneralPatch } from '../entities/user.ts';
-import { type Clocks, clocksAfter, countedFields, isSameValue } from './later-wins.ts';
+import { cvOver } from './cv-over.ts';
+import { type Clocks, clocksAfter, countedFields, isLater, isSameValue } from './later-wins.ts';
 
 type Change = {
   readonly general: UserGeneralPatch;
@@ -13,11 +14,12 @@ export function generalOver(
   { general: to, from }: Change,
   at: string,
 ): Merged {
-  const fields = countedFields(now, clocks, { to: stated(to), from, at }) as (keyof UserGeneralPatch)[];
-  return {
-    patch: Object.fromEntries(fields.map((field) => [field, to[field]])),
-    clocks: clocksAfter(clocks, fields, at),
-  };
+  const counted = countedFields(now, clocks, { to: stated(to), from, at }) as (keyof UserGeneralPatch)[];
+  const patch = Object.fromEntries(counted.map((field) => [field, to[field]]));
+  // Two lists of what somebody has done are no either or.
+  if (from && to.cv !== undefined && !isSameValue(to.cv, from.cv))
+    patch.cv = cvOver({ from: from.cv, to: to.cv, now: now.cv }, isLater(at, clocks, 'cv'));
+  return { patch, clocks: clocksAfter(clocks, Object.keys(patch), at) };
 }
 
 /** Without those that are named and say nothing. */

@@ -39,7 +39,7 @@ async function lateArrival({ by = 'mia', table, id, phone, laptop }: Scene) {
   return held;
 }
 
-describe('W13.3 what a device shows of a late change is what the server will have', () => {
+describe('W13.4 what a device shows of a late change is what the server will have', () => {
   test('of a fact that was changed later elsewhere, and of one that was not', async () => {
     await seeker(t, 'mia');
     const say = (general: object, from: object): Tap => [
@@ -56,6 +56,31 @@ describe('W13.3 what a device shows of a late change is what the server will hav
       laptop: [say({ headline: 'laptop' }, {})],
     });
     expect(held).toMatchObject({ general: { headline: 'laptop', about: 'phone' } });
+  });
+
+  test('of a CV that both have added to, user.3', async () => {
+    await seeker(t, 'mia');
+    const [bakery, cafe, hotel] = ['Bakery', 'Café', 'Hotel'].map((name) => ({ name })) as [
+      object,
+      object,
+      object,
+    ];
+    const before = { work: [bakery] };
+    const say = (cv: object, from: object): Tap => [
+      'user.update-general',
+      { _userId: 'mia', general: { cv }, from: { cv: from } },
+    ];
+    await t.call('mia', 'user.update-general', { _userId: 'mia', general: { cv: before } });
+    const held = await lateArrival({
+      table: 'user',
+      id: 'mia',
+      phone: [
+        say({ work: [hotel, bakery] }, before),
+        say({ work: [hotel, bakery], skills: [hotel] }, { work: [hotel, bakery] }),
+      ],
+      laptop: [say({ work: [cafe, bakery] }, before)],
+    });
+    expect(held).toMatchObject({ general: { cv: { work: [cafe, hotel, bakery], skills: [hotel] } } });
   });
 
   test('of what is kept about an application: a tap takes no note of another device away', async () => {

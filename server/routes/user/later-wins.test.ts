@@ -63,4 +63,36 @@ onDatabase((app) => {
     expect(carried.data.general).toMatchObject({ about: 'laptop' });
     expect(carried.data.general.headline).toBeUndefined();
   });
+
+  test('W13.3 user.3 a CV that two devices have added to has both entries, and an older app’s CV holds by its time', async () => {
+    const t = app();
+    await seeker(t, 'mia');
+    const [bakery, cafe, hotel] = [{ name: 'Bakery' }, { name: 'Café' }, { name: 'Hotel' }];
+    const before = { work: [bakery] };
+    await say(t, { general: { cv: before } }, 180);
+    await say(t, { general: { cv: { work: [cafe, bakery] } }, from: { cv: before } }, 60);
+    const late = await say(t, { general: { cv: { work: [hotel, bakery] } }, from: { cv: before } }, 120);
+    expect(late.data.general.cv).toEqual({ work: [cafe, hotel, bakery] });
+    expect((await say(t, { general: { cv: { work: [hotel] } } }, 120)).data.general.cv).toEqual({
+      work: [cafe, hotel, bakery],
+    });
+    expect((await say(t, { general: { cv: { work: [hotel] } } }, 0)).data.general.cv).toEqual({
+      work: [hotel],
+    });
+  });
+
+  test('W13.3 what two devices have added is refused where it is too long together, and nothing of it is kept', async () => {
+    const t = app();
+    await seeker(t, 'mia');
+    const many = (word: string) => ({
+      work: Array.from({ length: 40 }, (_, n) => ({ name: `${word} ${n}` })),
+    });
+    await say(t, { general: { cv: many('laptop'), headline: 'laptop' }, from: {} }, 1);
+    const late = await say(t, { general: { cv: many('phone'), headline: 'phone' }, from: {} }, 0);
+    expect(late.error).toMatchObject({
+      code: 'fields_invalid',
+      fields: [{ path: 'general.cv', code: 'too_big' }],
+    });
+    expect((await t.call('mia', 'user.get', { userId: 'mia' })).data.general.headline).toBe('laptop');
+  });
 });

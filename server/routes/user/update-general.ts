@@ -2,6 +2,7 @@ import { dayOf } from '../../../contract/calendar-day.ts';
 import type { ArgsOf } from '../../../contract/calls.ts';
 import type { User, UserGeneralPatch } from '../../../contract/entities/user.ts';
 import { ApiError } from '../../../contract/errors.ts';
+import { fitsCv } from '../../../contract/policy/cv-size.ts';
 import { generalOver } from '../../../contract/policy/general-over.ts';
 import { actedBy } from '../../api/acted-by.ts';
 import type { CallContext } from '../../api/call-context.ts';
@@ -25,6 +26,7 @@ export async function updateGeneral(
   assertSaidByNow(context, told.compulsorySchool?.on);
   const known = { general: presentGeneral(user), generalAt: user.general_at };
   const { patch: general, clocks } = generalOver(known, { general: told, from }, actedBy(context));
+  assertRoom(general.cv);
   const { dateOfBirth, ...facts } = general;
   const reborn = dateOfBirth !== undefined && dateOfBirth !== user.date_of_birth;
   if (reborn) await assertBirthDateOpen(context, user, 'self');
@@ -48,6 +50,18 @@ function assertSaidByNow({ now }: CallContext, on: string | undefined): void {
     throw new ApiError('fields_invalid', 'this day is still to come', {
       fields: [{ path: 'general.compulsorySchool.on', code: 'too_big' }],
     });
+}
+
+/** Each of two devices may have had room for what it has added. */
+function assertRoom(cv: UserGeneralPatch['cv']): void {
+  if (cv && !fitsCv(cv))
+    throw new ApiError(
+      'fields_invalid',
+      'with what another device has added the CV is longer than we can keep',
+      {
+        fields: [{ path: 'general.cv', code: 'too_big' }],
+      },
+    );
 }
 
 const renamed = (general: Partial<UserGeneralPatch>, user: UserRow) =>

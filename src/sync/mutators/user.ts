@@ -5,6 +5,7 @@ import type { UserGeneral } from '../../../contract/entities/user.ts';
 import { SETTING_ENTRIES_MAX } from '../../../contract/limits.ts';
 import { newAttachment } from '../../../contract/new-attachment.ts';
 import { ownBirthDateKeeper } from '../../../contract/policy/birth-date.ts';
+import { fitsCv } from '../../../contract/policy/cv-size.ts';
 import { generalOver } from '../../../contract/policy/general-over.ts';
 import { fixedForMinors, mergeSettings } from '../../../contract/policy/settings.ts';
 import type { Mutator } from './mutator.ts';
@@ -48,7 +49,8 @@ export const updateGeneral: Mutator<'user.update-general'> = (tx, args, { at }) 
   const row = tx.get('user', args._userId);
   if (!row) return;
   const { patch, clocks } = generalOver(row, args, at);
-  const { dateOfBirth } = patch;
+  const { dateOfBirth, cv } = patch;
+  if (cv && !fitsCv(cv)) return;
   const today = dayOf(at);
   if (dateOfBirth !== undefined && dateOfBirth !== row.general.dateOfBirth) {
     const all = () => true;
