@@ -5,6 +5,7 @@ import {
   applicant,
   application,
   applicationStatus,
+  notesBefore,
   privateNotes,
   proposal,
   snapshotChoice,
@@ -153,6 +154,8 @@ export const applicationChanges = {
       z.strictObject({
         _applicationId: id,
         ...z.partial(privateNotes).shape,
+        /** Tags and notes as the member had read them: what colleagues have written since stays. */
+        from: z.optional(notesBefore),
         /** The member who takes care of them, of those who may read them; null: nobody in particular. */
         assignee: z.optional(z.nullable(uid)),
         /** Takes back the note that they were hired outside; it is made by `job.unpublish` alone. */

@@ -132,6 +132,12 @@ export const privateNotes = lazily(() =>
     label: z.nullable(z.enum(['favourite', 'maybe', 'unsuitable'])),
   }),
 );
+export const notesBefore = lazily(() =>
+  z.strictObject({
+    tags: z.optional(privateNotes.shape.tags),
+    notes: z.optional(privateNotes.shape.notes),
+  }),
+);
 export type PrivateNotes = z.infer<typeof privateNotes>;
 
 /** The member who takes care of an applicant, who said so (null: somebody who has left), and when the server received it. */

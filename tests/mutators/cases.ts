@@ -227,6 +227,17 @@ export const CASES: readonly Case[] = [
   }),
   made({
     name: 'application.annotate',
+    way: 'beside what a colleague has written since',
+    by: 'owner',
+    args: async (t) => {
+      const { of } = await hiring(t);
+      await t.call('reader', 'application.annotate', { ...of, tags: ['kind', 'late'], notes: 'Tuesday.' });
+      const from = { tags: ['late'], notes: '' };
+      return { ...of, tags: ['quick'], notes: 'Has a car.', from };
+    },
+  }),
+  made({
+    name: 'application.annotate',
     way: 'given to a colleague, who is named in the notes',
     by: 'owner',
     args: async (t) => ({ ...(await hiring(t)).of, assignee: 'reader', notes: 'Ask <@chatter>.' }),

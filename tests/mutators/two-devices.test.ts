@@ -94,4 +94,23 @@ describe('W13.4 what a device shows of a late change is what the server will hav
     });
     expect(held).toMatchObject({ note: 'Tuesday 10:30', keptRev: 7 });
   });
+
+  test('of tags and notes of a team, company.2', async () => {
+    const { of } = await hiring(t);
+    const from = { tags: [], notes: '' };
+    const note = (tag: string, notes: string): Tap => [
+      'application.annotate',
+      { ...of, tags: [tag], notes, from },
+    ];
+    const held = await lateArrival({
+      by: 'owner',
+      table: 'applicant',
+      id: of._applicationId,
+      phone: [note('quick', 'Has a car.')],
+      laptop: [note('kind', 'Call on Tuesday.')],
+    });
+    expect(held).toMatchObject({
+      private: { tags: ['kind', 'quick'], notes: 'Call on Tuesday.\n\nHas a car.' },
+    });
+  });
 });

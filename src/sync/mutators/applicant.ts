@@ -13,6 +13,7 @@ import {
   mayReconsider,
 } from '../../../contract/policy/application.ts';
 import { mayAskToKeep } from '../../../contract/policy/keeping.ts';
+import { notesOver, overfull } from '../../../contract/policy/notes-over.ts';
 import { rejectionText } from '../../../contract/rejection-text.ts';
 import { endOffersOf } from './end-offers.ts';
 import type { Mutator, MutatorContext, RowTx } from './mutator.ts';
@@ -129,18 +130,18 @@ export const askToKeep: Mutator<'application.ask-to-keep'> = (tx, { _application
   });
 };
 
-/** An assignment to somebody who has left, or may not read them, is refused as a whole. */
+/** What would be too much, and an assignment to somebody who has left or may not read them, is refused as a whole. */
 export const annotateApplicant: Mutator<'application.annotate'> = (tx, args, { uid: by, at }) => {
   const row = tx.get('applicant', args._applicationId);
   if (!row) return;
-  const { tags, notes, label, assignee, hiredOutside } = args;
-  if (assignee && !isReader(tx, row, assignee)) return;
+  const { label, assignee, hiredOutside } = args;
+  const written = notesOver(row.private, args);
+  if (overfull(written) || (assignee && !isReader(tx, row, assignee))) return;
   tx.put('applicant', {
     ...row,
     private: {
       ...row.private,
-      tags: tags === undefined ? row.private.tags : [...new Set(tags.map((tag) => tag.trim()))],
-      notes: notes ?? row.private.notes,
+      ...written,
       label: label === undefined ? row.private.label : label,
       ...(assignee !== undefined && { assigned: assignee === null ? null : { _userId: assignee, by, at } }),
       ...(hiredOutside === false && { hiredOutsideAt: null }),

@@ -29,7 +29,11 @@ export function NotesField({ applicant, members, colleagues }: Props) {
   const key = `notes:${applicant._id}`;
   const draft = useKeptDraft<string>(key);
   const [typed, setTyped] = useState<string>();
+  // The notes that the draft was begun on. Beside it, because an older tab takes the draft for its text alone.
+  const begunOn = useKeptDraft<string>(`${key}:read`);
+  const [read, setRead] = useState<string>();
   const saved = applicant.private.notes;
+  const from = read ?? (draft.kept != null ? begunOn.kept : null) ?? saved;
   const names = useMemo(
     () => nameable(mentionNames(members), colleagues, `${saved} ${draft.kept ?? ''}`),
     [members, colleagues, saved, draft.kept],
@@ -42,11 +46,16 @@ export function NotesField({ applicant, members, colleagues }: Props) {
     () => new Map(colleagues.flatMap(({ _userId: id }) => (id === uid ? [] : [[id, names.get(id) ?? '']]))),
     [colleagues, names, uid],
   );
+  const forget = () => {
+    setTyped(undefined);
+    setRead(undefined);
+    void begunOn.drop();
+  };
   const save = async () => {
     await draft.finish();
-    const args = { _applicationId: applicant._id, notes };
+    const args = { _applicationId: applicant._id, notes, from: { notes: from } };
     if (await saving(() => mutate('application.annotate', args, { draft: key }))) {
-      setTyped(undefined);
+      forget();
       await draft.drop();
     } else draft.resume();
   };
@@ -63,6 +72,8 @@ export function NotesField({ applicant, members, colleagues }: Props) {
         value={text}
         onText={(value) => {
           setTyped(value);
+          setRead(from);
+          begunOn.save(from);
           draft.save(noteOf({ ...begun, typed: value }, names).notes);
         }}
       />
@@ -74,7 +85,7 @@ export function NotesField({ applicant, members, colleagues }: Props) {
           <Button
             variant="bare"
             onClick={() => {
-              setTyped(undefined);
+              forget();
               void draft.drop();
             }}
           >

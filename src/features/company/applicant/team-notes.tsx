@@ -31,7 +31,7 @@ export function TeamNotes({ applicant, knownTags, members, colleagues }: Props) 
   const saving = useSaving();
   const titleId = useId();
   const { label, tags } = applicant.private;
-  const annotate = (change: Partial<PrivateNotes>) =>
+  const annotate = (change: Partial<PrivateNotes> & { from?: Pick<PrivateNotes, 'tags'> }) =>
     saving(() => mutate('application.annotate', { _applicationId: applicant._id, ...change }));
   return (
     <section aria-labelledby={titleId} className="grid gap-4 rounded-card bg-well p-4">
@@ -53,7 +53,7 @@ export function TeamNotes({ applicant, knownTags, members, colleagues }: Props) 
           </FilterChip>
         ))}
       </div>
-      <Tags tags={tags} known={knownTags} onChange={(next) => annotate({ tags: next })} />
+      <Tags tags={tags} known={knownTags} onChange={(next) => annotate({ tags: next, from: { tags } })} />
       <NotesField applicant={applicant} members={members} colleagues={colleagues} />
     </section>
   );

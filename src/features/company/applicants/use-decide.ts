@@ -46,7 +46,10 @@ export function useDecide(begin: Begin) {
     if (!saved) failed();
     return saved;
   };
-  const annotate = (people: People, change: (notes: PrivateNotes) => Partial<PrivateNotes>) =>
+  const annotate = (
+    people: People,
+    change: (notes: PrivateNotes) => Partial<PrivateNotes> & { from?: Pick<PrivateNotes, 'tags'> },
+  ) =>
     save(
       people.map((one) => ({
         name: 'application.annotate',
@@ -88,7 +91,7 @@ export function useDecide(begin: Begin) {
     tag: (people: People, tag: string) =>
       annotate(
         people.filter(({ private: { tags } }) => !tags.includes(tag) && tags.length < TAGS_MAX),
-        ({ tags }) => ({ tags: [...tags, tag] }),
+        ({ tags }) => ({ tags: [...tags, tag], from: { tags } }),
       ),
   };
 }

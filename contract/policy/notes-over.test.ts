@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { notesOver, overfull } from './notes-over.ts';
+
+const tags = (from: string[] | undefined, to: string[], now: string[]) =>
+  notesOver({ tags: now, notes: '' }, { tags: to, from: from && { tags: from } }).tags;
+const notes = (from: string | undefined, to: string, now: string) =>
+  notesOver({ tags: [], notes: now }, { notes: to, from: from === undefined ? undefined : { notes: from } })
+    .notes;
+
+it('W13.3 company.2 a tag is given and taken by itself', () => {
+  expect(tags(['a'], ['a', ' new '], ['a', 'theirs'])).toEqual(['a', 'theirs', 'new']);
+  expect(tags(['a', 'b'], ['b'], ['a', 'b', 'theirs'])).toEqual(['b', 'theirs']);
+  expect(tags(['a'], ['a', 'same'], ['same'])).toEqual(['same']);
+  expect(tags(undefined, [' quick ', 'quick'], ['theirs'])).toEqual(['quick']);
+});
+
+it.each([
+  ['read as they are', 'a', 'a b', 'a', 'a b'],
+  ['not changed here', 'a', 'a', 'theirs', 'theirs'],
+  ['begun on both', '', 'mine', 'theirs', 'theirs\n\nmine'],
+  ['added on both', 'a', 'a\nmine', 'a theirs', 'a theirs\n\nmine'],
+  ['written anew on both', 'a', 'mine', 'theirs', 'theirs\n\nmine'],
+  ['alike on both', 'a', 'b', 'b', 'b'],
+  ['emptied here, written there', 'a', '', 'a theirs', 'a theirs'],
+  ['written here, emptied there', 'a', 'mine', '', 'mine'],
+  ['by an app that does not say what it has read', undefined, 'mine', 'theirs', 'mine'],
+])('W13.3 company.2 notes %s', (_, from, to, now, expected) => {
+  expect(notes(from, to, now)).toBe(expected);
+});
+
+it('W13.3 two that each had room may have none together', () => {
+  const long = 'x'.repeat(800);
+  expect(overfull(notesOver({ tags: [], notes: long }, { notes: `y${long}`, from: { notes: '' } }))).toBe(
+    'notes',
+  );
+  const many = (word: string) => Array.from({ length: 6 }, (_, n) => `${word} ${n}`);
+  const both = notesOver({ tags: many('a'), notes: '' }, { tags: many('b'), from: { tags: [] } });
+  expect([overfull(both), overfull({ tags: many('a') }), overfull({})]).toEqual([
+    'tags',
+    undefined,
+    undefined,
+  ]);
+});
