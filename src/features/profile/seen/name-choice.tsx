@@ -1,31 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { NameShown } from '../../../../contract/entities/settings.ts';
-import type { User } from '../../../../contract/entities/user.ts';
-import { useClock } from '../../../i18n/clock.ts';
-import { useSync } from '../../../sync/react/use-sync.ts';
 import { ChoiceTiles } from '../../../ui/choice-tiles.tsx';
-import { useSaving } from '../../../ui/use-saving.ts';
+import { useSeenSetting } from './use-seen-setting.ts';
 
 type Props = {
-  user: User;
   /** First name and initial. */
   shortName: string;
   chosen: NameShown;
 };
 
 /** How a company that was applied to calls one until it invites; each application may say otherwise (usersettings.4). */
-export function NameChoice({ user, shortName, chosen }: Props) {
+export function NameChoice({ shortName, chosen }: Props) {
   const { t } = useLingui();
-  const clock = useClock();
-  const { mutate } = useSync();
-  const saving = useSaving();
-  const choose = (value: NameShown) =>
-    saving(() =>
-      mutate('user.set-setting', {
-        userId: user._id,
-        setting: { nameShown: { value, at: clock().toISOString() } },
-      }),
-    );
+  const choose = useSeenSetting();
   return (
     <div className="grid gap-2">
       <ChoiceTiles<NameShown>
@@ -35,7 +22,7 @@ export function NameChoice({ user, shortName, chosen }: Props) {
           { value: 'sign', label: t`Only a number` },
         ]}
         chosen={[chosen]}
-        onChange={([value]) => value && void choose(value)}
+        onChange={([value]) => value && void choose({ nameShown: value })}
       />
       <p className="text-small text-soft">
         {chosen === 'sign' ? (

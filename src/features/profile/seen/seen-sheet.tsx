@@ -35,7 +35,7 @@ export function SeenSheet({ user, onClose }: { user: User; onClose: () => void }
     <Sheet open whole onClose={onClose} title={t`What others see of you`}>
       <div className="grid gap-6">
         <VisibilityChoice user={user} />
-        <NameChoice user={user} shortName={applicantName(user.general, false)} chosen={nameShown} />
+        <NameChoice shortName={applicantName(user.general, false)} chosen={nameShown} />
         <div className="grid gap-3">
           <SegmentedControl
             legend={t`What is seen by`}

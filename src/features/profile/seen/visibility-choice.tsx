@@ -1,29 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { isMinor } from '../../../../contract/age.ts';
 import { dayOf } from '../../../../contract/calendar-day.ts';
-import type { Visibility } from '../../../../contract/entities/settings.ts';
 import type { User } from '../../../../contract/entities/user.ts';
 import { effectiveSettings } from '../../../../contract/policy/settings.ts';
 import { useClock } from '../../../i18n/clock.ts';
-import { useSync } from '../../../sync/react/use-sync.ts';
 import { ChoiceTiles } from '../../../ui/choice-tiles.tsx';
-import { useSaving } from '../../../ui/use-saving.ts';
+import { useSeenSetting } from './use-seen-setting.ts';
 
 /** Whether the profile goes out with applications (user.8). Nobody is found by it: there is no search for people. */
 export function VisibilityChoice({ user }: { user: User }) {
   const { t } = useLingui();
   const clock = useClock();
-  const { mutate } = useSync();
-  const saving = useSaving();
+  const choose = useSeenSetting();
   const minor = isMinor(user.general.dateOfBirth, dayOf(clock()));
   const { visibility } = effectiveSettings(user.settings, minor);
-  const choose = (value: Visibility) =>
-    saving(() =>
-      mutate('user.set-setting', {
-        userId: user._id,
-        setting: { visibility: { value, at: clock().toISOString() } },
-      }),
-    );
   return (
     <div className="grid gap-2">
       <ChoiceTiles<'off' | 'where_applied'>
@@ -33,7 +23,7 @@ export function VisibilityChoice({ user }: { user: User }) {
           { value: 'off', label: t`Nobody` },
         ]}
         chosen={[visibility === 'off' ? 'off' : 'where_applied']}
-        onChange={([value]) => value && void choose(value)}
+        onChange={([value]) => value && void choose({ visibility: value })}
       />
       <p className="text-small text-soft">
         {visibility === 'off' ? (
