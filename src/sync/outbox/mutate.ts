@@ -54,7 +54,7 @@ export type Change = { [Name in MutationName]: { name: Name; args: MutationArgs<
  */
 export type MutateAll = (
   changes: readonly Change[],
-  options?: Pick<MutateOptions, 'hold'>,
+  options?: Pick<MutateOptions, 'hold' | 'draft'>,
 ) => Promise<string[]>;
 
 /**

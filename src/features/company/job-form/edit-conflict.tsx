@@ -5,12 +5,13 @@ import type { Member } from '../../../../contract/entities/company.ts';
 import type { CompanyJob } from '../../../../contract/entities/job.ts';
 import type { OutboxEntry } from '../../../replica/outbox-entry.ts';
 import { useSync } from '../../../sync/react/use-sync.ts';
-import { Button } from '../../../ui/button.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { stoppedText } from '../stopped/stopped-text.ts';
+import { ConflictChoice } from './conflict-choice.tsx';
 import { FACT_LABEL, type FactKey, type JobFacts } from './fact-label.ts';
 import { resend } from './resend.ts';
+import { changesOf } from './submission.ts';
 import { useFactText } from './use-fact-text.ts';
 import { useSubmitJob } from './use-submit-job.ts';
 
@@ -29,16 +30,17 @@ export function EditConflict({ row, entry, entries, members }: Props) {
   const submit = useSubmitJob();
   const [left, setLeft] = useState<ReadonlySet<FactKey>>(new Set());
   const whole = resend(entries, row.rev);
-  const mine: JobFacts = whole.update?.patch ?? {};
+  const mine: JobFacts = whole.asked.update?.patch ?? {};
   const different = (Object.keys(mine) as FactKey[]).filter(
     (key) => canonicalJson(mine[key]) !== canonicalJson(row[key]),
   );
   const plan = resend(entries, row.rev, left);
+  const plansSomething = changesOf(plan.asked).length > 0;
   const at = entry.refusal?.detail?.at;
   // Until their version has arrived here nobody can say what would be written over.
   const arrived = row.rev >= Number(entry.refusal?.detail?.rev ?? 0);
   const takeTheirs = async () => {
-    for (const id of whole.discards) await discard(id);
+    await discard(...whole.discards);
   };
   const choose = (key: FactKey, whose: 'mine' | 'theirs') => {
     const next = new Set(left);
@@ -71,33 +73,11 @@ export function EditConflict({ row, entry, entries, members }: Props) {
         />
       ))}
       {arrived ? (
-        <div className="flex flex-wrap gap-2">
-          {whole.update ? (
-            <>
-              <Button
-                onClick={() =>
-                  plan.update || plan.publish
-                    ? void submit({ update: plan.update, publish: plan.publish }, plan.discards)
-                    : void takeTheirs()
-                }
-              >
-                <Trans>Save this choice</Trans>
-              </Button>
-              <Button variant="quiet" onClick={() => void takeTheirs()}>
-                <Trans>Leave it all as it is now</Trans>
-              </Button>
-            </>
-          ) : (
-            <>
-              <Button onClick={() => void submit({ publish: plan.publish }, plan.discards)}>
-                <Trans>Publish this version</Trans>
-              </Button>
-              <Button variant="quiet" onClick={() => void takeTheirs()}>
-                <Trans>Do not publish</Trans>
-              </Button>
-            </>
-          )}
-        </div>
+        <ConflictChoice
+          asked={whole.asked}
+          onSave={() => (plansSomething ? void submit(plan.asked, plan.discards) : void takeTheirs())}
+          onLeave={() => void takeTheirs()}
+        />
       ) : (
         <p className="text-small text-soft">
           <Trans>Their version is on its way to this device. Then you can choose.</Trans>

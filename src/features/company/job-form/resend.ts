@@ -3,7 +3,9 @@ import type { OutboxEntry } from '../../../replica/outbox-entry.ts';
 import type { Submission } from './submission.ts';
 
 /** A job's edits that a colleague's change has overtaken, as they would be sent on the newer version. */
-export type Resend = Pick<Submission, 'update' | 'publish' | 'schedule'> & {
+export type Resend = {
+  /** All of it: what is left out of what is saved again is lost with the entries it replaces. */
+  asked: Submission;
   /** Entries they replace, last first, so that none of them is sent while the ones before it go. */
   discards: string[];
 };
@@ -31,10 +33,13 @@ export function resend(
     (entry): entry is OutboxEntry<'job.schedule'> => entry.name === 'job.schedule',
   );
   return {
-    update:
-      first && mine.length > 0 ? { _jobId: first.args._jobId, rev, patch, ...(note && { note }) } : null,
-    publish: last ? { ...last.args, rev } : null,
-    ...(plan && { schedule: { ...plan.args, rev } }),
+    asked: {
+      create: null,
+      update:
+        first && mine.length > 0 ? { _jobId: first.args._jobId, rev, patch, ...(note && { note }) } : null,
+      publish: last ? { ...last.args, rev } : null,
+      ...(plan && { schedule: { ...plan.args, rev } }),
+    },
     discards: overtaken.map(({ id }) => id).reverse(),
   };
 }

@@ -96,8 +96,11 @@ describe('editjob.1 a colleague was faster', () => {
       entry('job.unpublish', { _jobId: 'job-1' }),
     ];
     expect(resend(entries, 5)).toEqual({
-      update: { _jobId: 'job-1', rev: 5, patch: { title: 'Mine' } },
-      publish: { _jobId: 'job-1', rev: 5 },
+      asked: {
+        create: null,
+        update: { _jobId: 'job-1', rev: 5, patch: { title: 'Mine' } },
+        publish: { _jobId: 'job-1', rev: 5 },
+      },
       discards: ['job.publish-waiting', 'job.update-conflict'],
     });
   });
@@ -107,6 +110,6 @@ describe('editjob.1 a colleague was faster', () => {
       entry('job.update', { _jobId: 'job-1', rev: 3, patch: { title: 'A', openings: 2 } }, 'conflict'),
       entry('job.update', { _jobId: 'job-1', rev: 3, patch: { title: 'B' } }),
     ];
-    expect(resend(entries, 5).update?.patch).toEqual({ title: 'B', openings: 2 });
+    expect(resend(entries, 5).asked.update?.patch).toEqual({ title: 'B', openings: 2 });
   });
 });

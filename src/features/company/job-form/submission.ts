@@ -2,6 +2,7 @@ import type { JobDraft, JobPatch } from '../../../../contract/entities/job.ts';
 import type { MutationArgs } from '../../../../contract/mutations.ts';
 import { changedFields } from '../../../../contract/policy/changed-fields.ts';
 import { closingMoment } from '../../../../contract/policy/closing-day.ts';
+import type { Change } from '../../../sync/react/use-sync.ts';
 import type { JobStart } from './job-start.ts';
 import type { Beyond } from './values.ts';
 
@@ -55,6 +56,16 @@ function changedBeyond(before: Beyond | undefined, { closes, visibleTo }: Beyond
 export function planned(asked: Submission, { jobId, rev, closes, at }: Plan): Submission {
   const validThrough = closes === '' ? {} : { validThrough: endOf(closes) };
   return { ...asked, publish: null, schedule: { _jobId: jobId, rev, at, ...validThrough } };
+}
+
+/** All of it as changes, in the order in which they are made; none: nothing is asked for. */
+export function changesOf({ create, update, publish, schedule }: Submission): Change[] {
+  return [
+    ...(create ? [{ name: 'job.create' as const, args: create }] : []),
+    ...(update ? [{ name: 'job.update' as const, args: update }] : []),
+    ...(schedule ? [{ name: 'job.schedule' as const, args: schedule }] : []),
+    ...(publish ? [{ name: 'job.publish' as const, args: publish }] : []),
+  ];
 }
 
 type Plan = { jobId: string; rev: number; closes: string; at: string };
