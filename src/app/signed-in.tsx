@@ -30,6 +30,8 @@ export function SignedIn({ app, children }: { app: AppAccount; children: ReactNo
         call: app.call,
         fetchJob: app.fetchJob,
         discard: opened.engine.discard,
+        takeBack: opened.engine.takeBack,
+        replace: opened.engine.replace,
         sendAgain: opened.engine.sendAgain,
         amend: opened.engine.amend,
         prepareFile: async (file: ChosenFile, purpose: FilePurpose) =>

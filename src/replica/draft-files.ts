@@ -46,6 +46,23 @@ export async function saveDraftFiles(
   );
 }
 
+/**
+ * Inside the transaction in which an entry goes: its words and files belong to a draft again,
+ * behind the files that the draft has. The bytes stay where they are.
+ */
+export async function putDraftBack(
+  db: Replica,
+  { draft, value }: { draft: string; value: unknown },
+  files: readonly string[],
+  at: string,
+): Promise<void> {
+  await db.draft.put({ key: draft, value, at });
+  if (files.length === 0) return;
+  const key = filesDraftKey(draft);
+  const known = idsIn((await db.draft.get(key))?.value);
+  await db.draft.put({ key, value: [...new Set([...known, ...files])], at });
+}
+
 /** Forgets a file that was taken off again. */
 export async function dropDraftFile(db: Replica, id: string): Promise<void> {
   const taken = await takenAlong(db);

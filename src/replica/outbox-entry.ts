@@ -83,3 +83,16 @@ export type OutboxEntry<Name extends MutationName = MutationName> = {
 export function isStopped({ state }: Pick<OutboxEntry, 'state'>): boolean {
   return state === 'refused' || state === 'conflict';
 }
+
+/**
+ * Whether the server holds nothing of it: it was never handed to the network, or was answered with a no (rules W11.1,
+ * W11.2). Only such a one can be undone or edited by what happens here alone; of any other its answer tells.
+ */
+export function isOnlyHere(entry: Pick<OutboxEntry, 'state' | 'sent'>): boolean {
+  return isStopped(entry) || (entry.state === 'waiting' && !entry.sent);
+}
+
+/** Whether it has had a try without an answer: whether it has arrived, nobody knows yet. */
+export function mayHaveArrived({ state, sent }: Pick<OutboxEntry, 'state' | 'sent'>): boolean {
+  return state === 'waiting' && sent;
+}

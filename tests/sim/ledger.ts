@@ -41,6 +41,7 @@ export type Kept = {
   uid: string;
   device: string;
   name: CallName;
+  args: MutationArgs<MutationName>;
   lane: string;
   after: string | null;
   /** `made`: mutate has not answered, and may never. */
@@ -116,6 +117,7 @@ export class Ledger {
       uid: by.uid,
       device: by.device.name,
       name,
+      args,
       lane: lane(args),
       after,
       fate: 'made',

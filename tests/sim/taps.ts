@@ -1,10 +1,11 @@
 import type { ArgsOf } from '../../contract/calls.ts';
 import { canonicalJson } from '../../contract/canonical-json.ts';
 import { replicaName } from '../../src/replica/database.ts';
-import { isStopped, type OutboxEntry } from '../../src/replica/outbox-entry.ts';
+import { goesWith } from '../../src/replica/goes-with.ts';
+import { ENTRY_FORMAT, isStopped, type OutboxEntry } from '../../src/replica/outbox-entry.ts';
 import { type Intent, nextIntent } from './acts.ts';
 import type { AppContext } from './app-context.ts';
-import { label } from './ledger.ts';
+import { type Kept, label } from './ledger.ts';
 import { Person } from './person.ts';
 
 /** Does the next thing at this page, if there is something to do. */
@@ -49,6 +50,7 @@ export function decide(context: AppContext, only?: (entry: OutboxEntry) => boole
   if (!entry || !kept) return;
   if (isStopped(entry) && random.chance(0.5)) void sendAgain(context, entry);
   else if (entry.name === 'conversation.add-message' && random.chance(0.4)) void amend(context, entry);
+  else if (entry.name === 'application.add' && isStopped(entry)) void replace(context, entry);
   else void discard(context, entry);
 }
 
@@ -59,11 +61,28 @@ export async function discard(context: AppContext, { id }: Pick<OutboxEntry, 'id
   try {
     if (!(await context.engine.discard(id))) return;
     scheduler.note(`discarded ${label(kept)}`);
-    kept.fate = 'discarded';
-    kept.sendsWhenDiscarded = kept.sends;
+    for (const one of [kept, ...goneWith(context, id)]) {
+      one.fate = 'discarded';
+      one.sendsWhenDiscarded = one.sends;
+    }
   } catch (error) {
     context.caught(error);
   }
+}
+
+/** What could not be without it, and has gone from this outbox with it (rule W11.6). */
+function goneWith(context: AppContext, id: string): Kept[] {
+  const { ledger } = context.device.world;
+  const { uid } = context;
+  const here = new Set(new Person(context).outbox().map((entry) => entry.id));
+  const made = [...ledger.entries.values()].filter(
+    (kept) => kept.uid === uid && kept.device === context.device.name,
+  );
+  const entries = made.map((kept) => ({ ...kept, format: ENTRY_FORMAT }) as unknown as OutboxEntry);
+  const going = new Set(goesWith(new Set([id]), entries).map((entry) => entry.id));
+  return made.filter(
+    (kept) => going.has(kept.id) && kept.fate === 'saved' && !here.has(kept.id) && !ledger.isReceived(kept),
+  );
 }
 
 export async function sendAgain(context: AppContext, { id }: Pick<OutboxEntry, 'id'>): Promise<void> {
@@ -91,6 +110,28 @@ async function amend(context: AppContext, entry: OutboxEntry): Promise<void> {
     if (after && after.id !== entry.id)
       ledger.made(after.id, context, entry.name, args, after.after).fate = 'saved';
     else before.fate = 'saved';
+  } catch (error) {
+    context.caught(error);
+  } finally {
+    listen();
+  }
+}
+
+/** Written again, as its form does it: another entry in the place of the one that was refused (rule W11.5). */
+async function replace(context: AppContext, entry: OutboxEntry): Promise<void> {
+  const { ledger, scheduler } = context.device.world;
+  const before = ledger.entries.get(entry.id);
+  if (!before || !('replace' in context.engine)) return;
+  const args = { ...(entry.args as ArgsOf<'application.add'>), note: 'Written again' };
+  const ids: string[] = [];
+  const listen = setListener(context, ids);
+  try {
+    if (!(await context.engine.replace([entry.id], [{ name: 'application.add', args }]))) return;
+    const id = ids[0];
+    if (id === undefined) return;
+    scheduler.note(`replaced ${label(before)} by ${id.slice(-4)}`);
+    before.fate = 'amended';
+    ledger.made(id, context, 'application.add', args, null).fate = 'saved';
   } catch (error) {
     context.caught(error);
   } finally {

@@ -2,7 +2,6 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Application } from '../../../contract/entities/application.ts';
 import { Replica, type Stored } from '../../replica/database.ts';
-import { readDraft } from '../../replica/drafts.ts';
 import type { EntryState, OutboxEntry } from '../../replica/outbox-entry.ts';
 import { applicationItems } from '../../replica/queries/application-items.ts';
 import { type ActPorts, applicationActs } from './application-acts.ts';
@@ -19,8 +18,9 @@ const row = (status: Application['status']) =>
     statusAt: {},
     job: { title: 'Theke', companyName: 'Brotkultur', place: null },
   }) as unknown as Stored<Application>;
-const adding = (state: EntryState, code = 'fields_invalid') =>
+const adding = (state: EntryState, code = 'fields_invalid', mayHaveArrived = false) =>
   ({
+    sent: mayHaveArrived,
     id: 'entry',
     name: 'application.add',
     args: { _id: 'a', _jobId: 'job', _conversationId: 'c', note: 'Ab Montag.', jobRev: 3 },
@@ -46,12 +46,15 @@ describe('what somebody can do about their application', () => {
       db,
       tag: 'de-DE',
       mutate: mutate as unknown as ActPorts['mutate'],
-      discard: async (id) => {
-        done.push(['discard', id]);
+      replace: async (...call) => {
+        done.push(['replace', ...call]);
+        return !sent;
+      },
+      takeBack: async (...call) => {
+        done.push(['takeBack', ...call]);
         return sent ? 0 : 1;
       },
       newId: () => `new-${++made}`,
-      now: () => Date.parse('2026-11-20T04:26:00.000Z'),
     });
   });
   const item = async () => {
@@ -59,12 +62,16 @@ describe('what somebody can do about their application', () => {
     if (!first) throw new Error('no application here');
     return first;
   };
-  const added = (ids: object, note: string) => [
-    'mutate',
-    'application.add',
-    { ...ids, _jobId: 'job', note, jobRev: 4 },
-    { draft: 'application:job', after: null },
+  const args = (ids: object, note: string) => ({ ...ids, _jobId: 'job', note, jobRev: 4 });
+  const options = { draft: 'application:job', after: null };
+  const added = (ids: object, note: string) => ['mutate', 'application.add', args(ids, note), options];
+  const replaced = (ids: object, note: string) => [
+    'replace',
+    ['entry'],
+    [{ name: 'application.add', args: args(ids, note) }],
+    options,
   ];
+  const takenBack = (value: unknown) => ['takeBack', ['entry'], { draft: 'application:job', value }];
 
   it('an answer about schooling that waits here goes first: the server would refuse the application before it', async () => {
     const details = {
@@ -100,11 +107,9 @@ describe('what somebody can do about their application', () => {
     const args = { ...(done[0]?.[2] as object), _id: 'a', _conversationId: 'c' };
     await db.outbox.add({ ...adding('waiting'), args } as OutboxEntry);
     await acts.withdraw(await item());
-    expect(await readDraft(db, 'application:job')).toEqual({
-      note: 'Hallo.',
-      answers: { early: true, years: '2' },
-      withoutCreator: true,
-    });
+    expect(done[1]).toEqual(
+      takenBack({ note: 'Hallo.', answers: { early: true, years: '2' }, withoutCreator: true }),
+    );
   });
 
   it('job.3 campaigns.2 the chosen name, the files to show at once and the price are sent, and come back into the form', async () => {
@@ -122,12 +127,13 @@ describe('what somebody can do about their application', () => {
     await db.application.add(row('submitted'));
     await db.outbox.add({ ...adding('waiting'), args } as OutboxEntry);
     await acts.withdraw(await item());
-    expect(await readDraft(db, 'application:job')).toMatchObject({
+    const form = {
       nameShown: 'sign',
       open: ['g'],
       proposal: { amount: '800,50', includes: 'One video' },
       source: 'poster',
-    });
+    };
+    expect(done[1]).toMatchObject(takenBack(form));
   });
 
   it('job.4 a second tap changes nothing: the first application stands', async () => {
@@ -142,31 +148,30 @@ describe('what somebody can do about their application', () => {
     expect(done).toEqual([added({ _id: 'a', _conversationId: 'c' }, 'Doch.')]);
   });
 
-  it('W11.1 an edited application is another entry with the same ids, and the old one goes first', async () => {
+  it('W11.5 an edited application is another entry with the same ids, in the place of the old one', async () => {
     await db.outbox.add(adding('refused'));
     await acts.apply(job, 'Kürzer.');
-    expect(done).toEqual([['discard', 'entry'], added({ _id: 'a', _conversationId: 'c' }, 'Kürzer.')]);
+    expect(done).toEqual([replaced({ _id: 'a', _conversationId: 'c' }, 'Kürzer.')]);
   });
 
   it('W7.3 ids that are taken are made anew', async () => {
     await db.outbox.add(adding('conflict', 'state_conflict'));
     await acts.apply(job, 'Ab Montag.');
-    expect(done[1]).toEqual(added({ _id: 'new-1', _conversationId: 'new-2' }, 'Ab Montag.'));
+    expect(done).toEqual([replaced({ _id: 'new-1', _conversationId: 'new-2' }, 'Ab Montag.')]);
   });
 
   it('W5.2 an entry that went out again meanwhile is not sent a second time', async () => {
     await db.outbox.add(adding('refused'));
     sent = true;
     await acts.apply(job, 'Kürzer.');
-    expect(done).toEqual([['discard', 'entry']]);
+    expect(done.map(([what]) => what)).toEqual(['replace']);
   });
 
   it('W11.1 withdrawing what has not left the device forgets it and gives the note back', async () => {
     await db.application.add(row('submitted'));
     await db.outbox.add(adding('waiting'));
     await acts.withdraw(await item());
-    expect(done).toEqual([['discard', 'entry']]);
-    expect(await readDraft(db, 'application:job')).toMatchObject({ note: 'Ab Montag.', answers: {} });
+    expect(done).toMatchObject([takenBack({ note: 'Ab Montag.', answers: {} })]);
   });
 
   it('W11.2 it withdraws on the server where the entry was already under way', async () => {
@@ -177,6 +182,13 @@ describe('what somebody can do about their application', () => {
     expect(done[1]).toEqual(['mutate', 'application.remove', { _applicationId: 'a' }]);
   });
 
+  it('W11.2 job.5 it withdraws on the server as well where nobody knows whether it has arrived', async () => {
+    await db.application.add(row('submitted'));
+    await db.outbox.add(adding('waiting', undefined, true));
+    await acts.withdraw(await item());
+    expect(done).toEqual([['mutate', 'application.remove', { _applicationId: 'a' }]]);
+  });
+
   it('job.5 a received application is withdrawn on the server', async () => {
     await db.application.add(row('viewed'));
     await acts.withdraw(await item());
@@ -185,9 +197,8 @@ describe('what somebody can do about their application', () => {
 
   it('W7.6 discarding a refused application gives the note back', async () => {
     await db.outbox.add(adding('refused'));
-    const { application, entries } = await item();
-    await acts.forget(entries[0] as OutboxEntry, application);
-    expect(done).toEqual([['discard', 'entry']]);
-    expect(await readDraft(db, 'application:job')).toMatchObject({ note: 'Ab Montag.', answers: {} });
+    const { entries } = await item();
+    expect(await acts.forget(entries[0] as OutboxEntry)).toBe(true);
+    expect(done).toMatchObject([takenBack({ note: 'Ab Montag.', answers: {} })]);
   });
 });

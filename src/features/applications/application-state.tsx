@@ -44,7 +44,7 @@ export function ApplicationState({ item, onEdit }: Props) {
               entry={stopped}
               onEdit={onEdit}
               onAgain={() => void acts.sendAgain(stopped)}
-              onForget={() => void acts.forget(stopped, application)}
+              onForget={() => void acts.forget(stopped)}
             />
           )
         }
@@ -64,7 +64,7 @@ export function ApplicationState({ item, onEdit }: Props) {
         <div className="flex flex-wrap gap-2 empty:hidden">
           <ChatLink item={item} />
           {leaving && (
-            <Button variant="quiet" onClick={() => void acts.forget(leaving, application)}>
+            <Button variant="quiet" onClick={() => void acts.forget(leaving)}>
               <Trans>Take the withdrawal back</Trans>
             </Button>
           )}

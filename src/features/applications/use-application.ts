@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import type { Application } from '../../../contract/entities/application.ts';
 import type { OutboxEntry } from '../../replica/outbox-entry.ts';
 import type { ApplicationItem } from '../../replica/queries/application-items.ts';
 import { useReplica } from '../../replica/use-live.ts';
@@ -29,7 +28,13 @@ export function useApplication() {
     return {
       apply,
       withdraw: (item: ApplicationItem) => told(withdraw(item)),
-      forget: (entry: OutboxEntry, application: Application) => told(forget(entry, application)),
+      forget: (entry: OutboxEntry) =>
+        told(
+          forget(entry).then((done) => {
+            if (done) return;
+            show({ title: t`It was already on its way, so it could not be taken back.`, color: 'warning' });
+          }),
+        ),
       sendAgain: (entry: OutboxEntry) => told(sync.sendAgain(entry.id)),
     };
   }, [db, sync, show, t, i18n.locale]);

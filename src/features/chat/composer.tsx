@@ -45,8 +45,8 @@ const TemplatePicker = lazy(async () => ({
 
 export type ComposerHandle = {
   focus: () => void;
-  /** Adds a text to what is being written, and answers how to take it away again. */
-  take: (text: string) => () => void;
+  /** Adds a text to what is being written; answers all of it, and how to take it away again. */
+  take: (text: string) => { whole: string; putBack: () => void };
   /** Adds files that were on their way already. */
   takeFiles: (files: readonly WaitingFile[]) => void;
 };
@@ -86,9 +86,10 @@ export function Composer({ chat, replyTo, onReplyEnd, onSent, ref }: Props) {
   const ready = (text.trim() !== '' || files.length > 0) && left >= 0 && attachments.preparing === 0;
 
   const take = (taken: string) => {
-    change(text.trim() ? `${text}\n${taken}` : taken);
+    const whole = text.trim() ? `${text}\n${taken}` : taken;
+    change(whole);
     area.current?.focus();
-    return () => change(text);
+    return { whole, putBack: () => change(text) };
   };
   const chosen = useRef<string>(undefined);
   const takeChosen = useEffectEvent(() => {

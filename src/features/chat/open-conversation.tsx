@@ -15,6 +15,7 @@ import { NextAppointment } from './next-appointment.tsx';
 import { PaneHeader } from './pane-header.tsx';
 import type { MessageEntry } from './stream-items.ts';
 import { useKeyboardInset } from './use-keyboard-inset.ts';
+import { draftKey } from './use-send-message.ts';
 import { WriteNote } from './write-note.tsx';
 import { hasLeft, writing } from './writing.ts';
 
@@ -28,7 +29,7 @@ type Props = {
 export function OpenConversation({ chat, messageId, onBack }: Props) {
   const { t } = useLingui();
   const db = useReplica();
-  const { discard } = useSync();
+  const { takeBack } = useSync();
   const { window, showFrom } = useMessageWindow(chat._id);
   const composer = useRef<ComposerHandle>(null);
   const stream = useRef<StreamHandle>(null);
@@ -37,17 +38,16 @@ export function OpenConversation({ chat, messageId, onBack }: Props) {
   const verdict = writing(chat);
 
   const edit = async (entry: MessageEntry) => {
-    // Before they go with the entry.
     const files = await waitingFiles(db, entry.files);
-    const putBack = composer.current?.take(entry.args.text);
-    if (!putBack) return;
-    if (await discard(entry.id)) {
+    const taken = composer.current?.take(entry.args.text);
+    if (!taken) return;
+    if (await takeBack([entry.id], { draft: draftKey(chat._id), value: taken.whole })) {
       composer.current?.takeFiles(files);
       const { replyTo: answered } = entry.args;
       if (answered !== undefined) setReplyTo(await shownMessage(db, answered));
     }
     // Sent in the meantime, by another tab: then it must not go out a second time.
-    else putBack();
+    else taken.putBack();
   };
 
   const reply = (message: Message) => {

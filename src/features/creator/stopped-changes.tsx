@@ -35,11 +35,6 @@ function StoppedChange({ entry, later, onEditFacts, onEditSource }: OneProps) {
   const { discard, sendAgain } = useSync();
   const steps = useShownSteps(changeSteps(entry));
   const isCreation = entry.name === 'creator.create';
-  const drop = async () => {
-    // Without the profile nothing that was done on top of it can be taken either.
-    if (isCreation) for (const one of later.toReversed()) await discard(one.id);
-    await discard(entry.id);
-  };
   return (
     <div role="alert" className="grid gap-3 rounded-card border border-danger/40 bg-danger-wash p-4">
       <div>
@@ -70,7 +65,7 @@ function StoppedChange({ entry, later, onEditFacts, onEditSource }: OneProps) {
                 <Trans>Send again</Trans>
               </Button>
             )}
-            <Button variant="quiet" onClick={() => void drop()}>
+            <Button variant="quiet" onClick={() => void discard(entry.id)}>
               <Trans>Discard</Trans>
             </Button>
           </>

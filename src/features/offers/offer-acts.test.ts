@@ -17,13 +17,15 @@ function acting() {
     made.push({ name, args: checkArguments(calls, name, args) as Record<string, unknown>, options });
     return 'entry';
   };
+  const replaced: unknown[][] = [];
   const ports = {
     mutate,
+    replace: async (...call: unknown[]) => replaced.push(call) > 0,
     note: (name: CallName, args: never) => void mutate(name, args, undefined),
     newId: () => OFFER._id,
     now: () => Date.parse('2026-11-24T10:00:00.000Z'),
   } as unknown as OfferPorts;
-  return { acts: offerActs(ports), made };
+  return { acts: offerActs(ports), made, replaced };
 }
 
 describe('every act is bound to the version that was read', () => {
@@ -52,7 +54,7 @@ describe('every act is bound to the version that was read', () => {
       { _applicationId: APPLICATION },
       written,
       { name: 'Ute Brandt', position: 'Owner' },
-      'accepting',
+      { after: 'accepting' },
     );
     expect(id).toBe(OFFER._id);
     expect(made[0]).toMatchObject({
@@ -64,6 +66,16 @@ describe('every act is bound to the version that was read', () => {
       options: { after: 'accepting', draft: `offer-new:${APPLICATION}` },
     });
     expect(made[0]?.args).not.toHaveProperty('draft');
+  });
+
+  it('W11.5 written again, it takes the place of the one that was not taken', async () => {
+    const { acts, made, replaced } = acting();
+    const written = { terms: TERMS, validDays: 7, comment: '' };
+    await acts.create({ _applicationId: APPLICATION }, written, null, { refused: 'refused' });
+    expect(made).toEqual([]);
+    expect(replaced).toMatchObject([
+      [['refused'], [{ name: 'offer.create' }], { after: null, draft: `offer-new:${APPLICATION}` }],
+    ]);
   });
 
   it('who may not sign leaves a draft', async () => {

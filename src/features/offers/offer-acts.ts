@@ -2,7 +2,7 @@ import type { MinorDuty, Offer, OfferTerms } from '../../../contract/entities/of
 import type { MutationArgs } from '../../../contract/mutations.ts';
 import type { SyncActions } from '../../sync/react/use-sync.ts';
 
-export type OfferPorts = Pick<SyncActions, 'mutate' | 'note' | 'newId' | 'now'>;
+export type OfferPorts = Pick<SyncActions, 'mutate' | 'replace' | 'note' | 'newId' | 'now'>;
 
 /** An offer as it was read: whatever is done about it is bound to this version. */
 export type ReadOffer = Pick<Offer, '_id' | 'version' | 'termsHash'>;
@@ -23,6 +23,14 @@ export type OfferTarget =
 
 export type WrittenOffer = { terms: OfferTerms; validDays: number; comment: string };
 
+type CreateOptions = {
+  /** The acceptance that still waits. */
+  after?: string | undefined;
+  draft?: string;
+  /** One that was not taken, which this one replaces: its key belongs to another text. */
+  refused?: string | undefined;
+};
+
 /** Where what is being written about an offer is kept. */
 export const draftKeys = {
   /** @param to an application or a creator */
@@ -33,7 +41,7 @@ export const draftKeys = {
 };
 
 /** What both sides can do about offers; each act is saved on this device when its promise resolves. */
-export function offerActs({ mutate, note, newId, now }: OfferPorts) {
+export function offerActs({ mutate, replace, note, newId, now }: OfferPorts) {
   const signature = ({
     name,
     position,
@@ -58,19 +66,17 @@ export function offerActs({ mutate, note, newId, now }: OfferPorts) {
       to: OfferTarget,
       { terms, validDays, comment }: WrittenOffer,
       by: CompanyName | null,
-      after: string | null = null,
-      draft: string = draftKeys.create(to._applicationId ?? to._creatorId),
+      { after, draft = draftKeys.create(to._applicationId ?? to._creatorId), refused }: CreateOptions = {},
     ): Promise<string> => {
       const _id = newId();
-      await mutate(
-        'offer.create',
-        {
-          _id,
-          offer: { ...to, terms, validDays, comment: comment.trim() },
-          ...(by ? signed(by) : { draft: true }),
-        },
-        { after, draft },
-      );
+      const args: MutationArgs<'offer.create'> = {
+        _id,
+        offer: { ...to, terms, validDays, comment: comment.trim() },
+        ...(by ? signed(by) : { draft: true }),
+      };
+      const options = { after: after ?? null, draft };
+      const isIn = refused && (await replace([refused], [{ name: 'offer.create', args }], options));
+      if (!isIn) await mutate('offer.create', args, options);
       return _id;
     },
 

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { OUTBOX_FULL } from '../../../contract/limits.ts';
+import { readDraftFiles } from '../../replica/draft-files.ts';
+import { readDraft } from '../../replica/drafts.ts';
 import {
   APPLICATION,
   answer,
@@ -14,7 +16,9 @@ import {
   refuse,
   type Sent,
   UID,
+  uuid,
 } from '../testing/engine.ts';
+import { waitingFile } from '../testing/files.ts';
 import type { Outcome } from '../wire/outcome.ts';
 
 const ME = `user:${UID}`;
@@ -117,6 +121,72 @@ describe('W11.1 editing', () => {
     await engine.drain();
     expect(await engine.amend(id, { ...applyArgs, note: 'anders' })).toBe(false);
     expect(await db.outbox.toArray()).toMatchObject([{ id, args: { note: applyArgs.note } }]);
+  });
+});
+
+describe('W11.6 what goes along', () => {
+  it('an application that is taken back takes its message along, and its words and files go back in one step', async () => {
+    const { engine, db, sent } = await ready(received);
+    const photo = waitingFile(uuid(70), 2048, { purpose: 'application' });
+    const args = { ...applyArgs, files: [photo.id] };
+    const id = await engine.mutate('application.add', args, { files: [photo] });
+    await engine.mutate('conversation.add-message', messageArgs(1), { after: id });
+    expect(await engine.takeBack([id], { draft: 'application:job', value: { note: args.note } })).toBe(1);
+    expect([await db.outbox.count(), await db.application.count(), await db.message.count()]).toEqual([
+      0, 0, 0,
+    ]);
+    expect(await readDraft(db, 'application:job')).toEqual({ note: args.note });
+    expect((await readDraftFiles(db, 'application:job')).map((file) => file.id)).toEqual([photo.id]);
+    await engine.drain();
+    expect(sent).toEqual([]);
+  });
+
+  it('I1 where the draft cannot be kept, nothing is taken out', async () => {
+    const { engine, db } = await ready(received);
+    const id = await engine.mutate('application.add', applyArgs);
+    db.draft.hook('creating', () => {
+      throw new Error('no room');
+    });
+    await expect(engine.takeBack([id], { draft: 'application:job', value: {} })).rejects.toThrow();
+    expect(await db.outbox.count()).toBe(1);
+    expect(await db.application.count()).toBe(1);
+  });
+});
+
+describe('W11.2 what may have arrived', () => {
+  it('is not taken back, and no draft is made of it; it can be discarded', async () => {
+    const { engine, db } = await ready(() => noAnswer);
+    const id = await engine.mutate('application.add', applyArgs);
+    await engine.drain();
+    expect(await engine.takeBack([id], { draft: 'application:job', value: {} })).toBe(0);
+    expect(await readDraft(db, 'application:job')).toBeUndefined();
+    expect(await db.application.count()).toBe(1);
+    expect(await engine.discard(id)).toBe(1);
+    expect(await db.outbox.count()).toBe(0);
+  });
+
+  it('job.5 an application is withdrawn behind itself, whether its first request had arrived or not', async () => {
+    for (const arrives of [true, false]) {
+      let onServer = 'none';
+      let tunnel = true;
+      const { engine, db, sent } = await ready(({ name }) => {
+        if (tunnel && name === 'application.add') onServer = arrives ? 'submitted' : 'none';
+        if (tunnel) return noAnswer;
+        if (name === 'application.add') onServer = 'submitted';
+        if (name === 'application.remove' && onServer === 'submitted') onServer = 'withdrawn';
+        return name === 'application.add' ? received() : answer({});
+      });
+      await engine.mutate('application.add', applyArgs);
+      await engine.drain();
+      await engine.mutate('application.remove', { _applicationId: APPLICATION });
+      expect((await db.application.get(APPLICATION))?.status).toBe('withdrawn');
+      tunnel = false;
+      sent.length = 0;
+      await engine.drain({ wakeSleepers: true });
+      expect(sent.map(({ name }) => name)).toEqual(['application.add', 'application.remove']);
+      expect(onServer).toBe('withdrawn');
+      expect(await db.outbox.count()).toBe(0);
+    }
   });
 });
 

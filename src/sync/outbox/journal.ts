@@ -3,7 +3,7 @@ import { isUnderstood, upcast } from '../../replica/entry-format.ts';
 import { isStopped, type OutboxEntry } from '../../replica/outbox-entry.ts';
 import { inOrder, type Journal, type JournalRecord } from '../../replica/store/journal.ts';
 import { writeGate } from '../../replica/write-gate.ts';
-import { applyEffect } from './mutate.ts';
+import { applyEffect } from './entry-effect.ts';
 
 /**
  * Puts what the journal holds of this person into the replica, in the order of the taps, in one transaction, and only

@@ -10,17 +10,13 @@ import {
   mutations,
 } from '../../../contract/mutations.ts';
 import type { TableName } from '../../../contract/sync.ts';
-import type { Replica } from '../../replica/database.ts';
 import { ENTRY_FORMAT, type OutboxEntry } from '../../replica/outbox-entry.ts';
 import { writeTap } from '../../replica/taps-first.ts';
 import type { WaitingFile } from '../../replica/waiting-file.ts';
 import { writeGate } from '../../replica/write-gate.ts';
-import { showRows } from '../merge/mirror.ts';
-import { namedRows } from '../mutators/named-rows.ts';
-import { LoadedRows } from '../mutators/row-view.ts';
-import { runMutators } from '../mutators/run-mutator.ts';
 import { scopes } from '../mutators/scopes.ts';
 import type { SyncPorts } from '../wire/ports.ts';
+import { prepareEffect } from './entry-effect.ts';
 import { OutboxFullError } from './outbox-full-error.ts';
 
 export type MutateOptions = {
@@ -72,21 +68,11 @@ export function createMutate(ports: SyncPorts): { mutate: Mutate; mutateAll: Mut
   };
 }
 
-function createSave({ db, clock, newId, wake, writeWithJournal = (_, write) => write() }: SyncPorts) {
+function createSave(ports: SyncPorts) {
+  const { db, wake, writeWithJournal = (_, write) => write() } = ports;
   return async (given: readonly Change[], options: MutateOptions): Promise<string[]> => {
-    const changes = given.map(({ name, args }) => ({ name, args: checkArguments(engineCalls, name, args) }));
-    const now = options.at ?? clock();
-    const entries = changes.map(
-      (change) =>
-        newEntry(change.name, change.args, {
-          id: newId(),
-          now,
-          after: options.after ?? null,
-          files: (options.files ?? []).map(({ id }) => id),
-          holdMs: options.hold || canUndo(change) ? UNDO_MS : 0,
-        }) as OutboxEntry,
-    );
-    const precious = !changes.every(isQuiet);
+    const entries = newEntries(ports, given, options);
+    const precious = !entries.every(isQuiet);
     const work = async () => {
       const [effect, waiting] = await Promise.all([
         prepareEffect(db, entries),
@@ -103,19 +89,39 @@ function createSave({ db, clock, newId, wake, writeWithJournal = (_, write) => w
       ]);
     };
     const tables = [
-      ...[...new Set<TableName>(changes.flatMap(({ name }) => scopes[name]))].map((table) => db.rows(table)),
+      ...[...new Set<TableName>(entries.flatMap(({ name }) => scopes[name]))].map((table) => db.rows(table)),
       db.base,
       db.outbox,
       ...(options.files?.length ? [db.file] : []),
       ...(options.draft ? [db.draft] : []),
     ];
-    const naming = changes.map(({ args }) => args);
+    const naming = entries.map(({ args }) => args);
     const write = () => writeGate(db, work, { precious, naming, tables });
     const tap = { entries, files: options.files ?? [], draft: options.draft };
     await writeTap(db, () => writeWithJournal(tap, write));
     wake();
     return entries.map(({ id }) => id);
   };
+}
+
+/** @throws RequiredError, ApiError `fields_invalid` */
+export function newEntries(
+  { clock, newId }: Pick<SyncPorts, 'clock' | 'newId'>,
+  given: readonly Change[],
+  options: MutateOptions,
+): OutboxEntry[] {
+  const changes = given.map(({ name, args }) => ({ name, args: checkArguments(engineCalls, name, args) }));
+  const now = options.at ?? clock();
+  return changes.map(
+    (change) =>
+      newEntry(change.name, change.args, {
+        id: newId(),
+        now,
+        after: options.after ?? null,
+        files: (options.files ?? []).map(({ id }) => id),
+        holdMs: options.hold || canUndo(change) ? UNDO_MS : 0,
+      }) as OutboxEntry,
+  );
 }
 
 /** @param facts.now milliseconds since the epoch; @param facts.holdMs how long it can still be taken back */
@@ -146,26 +152,4 @@ export function newEntry<Name extends MutationName>(
     holdUntil: facts.holdMs > 0 ? facts.now + facts.holdMs : 0,
     refusal: null,
   };
-}
-
-/** Runs the effect of the newest entry over what is shown, and notes in it what it reached. Inside `writeGate`. */
-export async function applyEffect(db: Replica, entry: OutboxEntry): Promise<void> {
-  await (await prepareEffect(db, [entry])).write();
-}
-
-async function prepareEffect(
-  db: Replica,
-  entries: readonly OutboxEntry[],
-): Promise<{ write: () => Promise<void> }> {
-  const loaded = new LoadedRows();
-  await loaded.load(db, new Set(entries.flatMap((entry) => namedRows(entry, db.uid))));
-  const { view, effects, broken } = await runMutators(db, loaded, entries);
-  for (const entry of entries) {
-    if (broken.has(entry)) throw broken.get(entry);
-    Object.assign(entry, effects.get(entry));
-  }
-  const touches = new Set(entries.flatMap((entry) => entry.touches));
-  const bases = [...touches].map((key) => ({ key, row: view.before.get(key) ?? null }));
-  const rows = new Map([...touches].map((key) => [key, view.row(key)]));
-  return { write: () => showRows(db, rows, bases) };
 }

@@ -22,8 +22,12 @@ export type SyncActions = {
   call: CallNow;
   /** Asks for a job that is not on this device. Rejects where the code for it cannot be had. */
   fetchJob: FetchJob;
-  /** Forgets entries that have not been sent, with their effects; how many were not under way yet. */
+  /** Forgets entries with their effects, also those that may have arrived; how many were not under way. */
   discard: EntryActions['discard'];
+  /** Forgets those that have surely not left this device; how many that were. */
+  takeBack: EntryActions['takeBack'];
+  /** Makes changes in place of entries; false where one of them may have arrived. */
+  replace: EntryActions['replace'];
   sendAgain: (entryId: string) => Promise<boolean>;
   /** Gives an entry other arguments and lets it go; false where it was already under way. */
   amend: EntryActions['amend'];

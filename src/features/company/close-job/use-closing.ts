@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { MutationArgs } from '../../../../contract/mutations.ts';
 import type { OutboxEntry } from '../../../replica/outbox-entry.ts';
 import type { JobPeople } from '../../../replica/queries/job-people.ts';
 import { useReplica } from '../../../replica/use-live.ts';
@@ -36,7 +37,7 @@ function begun(people: JobPeople): CloseDraft {
 /** What is chosen on the page that closes a job, what follows from it, and the act itself. */
 export function useClosing(people: JobPeople, draft: KeptDraft<CloseDraft>, onDone: () => void) {
   const { uid } = useReplica();
-  const { mutate, discard } = useSync();
+  const { mutate, replace } = useSync();
   const saving = useSaving();
   const [first] = useState(() => draft.kept ?? begun(people));
   const [chosen, setChosen] = useState(first);
@@ -74,21 +75,19 @@ export function useClosing(people: JobPeople, draft: KeptDraft<CloseDraft>, onDo
     // An applicant whose answer is on its way is open to the server until it arrives: it must not stop this.
     const answering = Object.fromEntries(people.answering.map((id) => [id, 'keep' as const]));
     const texts = Object.fromEntries(Object.entries(choice.texts).filter(([, text]) => text.trim() !== ''));
+    const args: MutationArgs<'job.unpublish'> = {
+      _jobId: people.job._id,
+      reason,
+      outcomes: { ...answering, ...found.decided },
+      ...(hired.length > 0 && { hired }),
+      ...(found.endTalks.length > 0 && { endTalks: found.endTalks }),
+      ...(found.declined > 0 && Object.keys(texts).length > 0 && { texts }),
+    };
+    const options = { draft: closeDraft(people.job._id) };
+    const stopped = people.entries.filter(isUnpublish).map(({ id }) => id);
     const done = await saving(async () => {
-      await mutate(
-        'job.unpublish',
-        {
-          _jobId: people.job._id,
-          reason,
-          outcomes: { ...answering, ...found.decided },
-          ...(hired.length > 0 && { hired }),
-          ...(found.endTalks.length > 0 && { endTalks: found.endTalks }),
-          ...(found.declined > 0 && Object.keys(texts).length > 0 && { texts }),
-        },
-        { draft: closeDraft(people.job._id) },
-      );
-      // Only once the new one is safe: the one it replaces was stopped and held this job's lane.
-      for (const entry of people.entries.filter(isUnpublish)) await discard(entry.id);
+      if (stopped.length > 0 && (await replace(stopped, [{ name: 'job.unpublish', args }], options))) return;
+      await mutate('job.unpublish', args, options);
     });
     draft.resume();
     if (done) onDone();

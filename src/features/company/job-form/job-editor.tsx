@@ -94,7 +94,7 @@ export function JobEditor({ jobId, companyId, edit, begun, draft, draftKey, plac
     await draft.finish();
     const nothing = !asked.create && !asked.update && !asked.publish && !asked.schedule;
     if (nothing) await draft.drop();
-    if (nothing || (await send(asked, [...start.replaces].reverse(), draftKey))) onDone();
+    if (nothing || (await send(asked, start.replaces, draftKey))) onDone();
     else draft.resume();
   };
   const asked = (id: string, job: JobDraft, { closes, visibleTo }: JobFormValues, intent: Intent) =>

@@ -6,7 +6,7 @@ import type { Submission } from './submission.ts';
 export type Resend = {
   /** All of it: what is left out of what is saved again is lost with the entries it replaces. */
   asked: Submission;
-  /** Entries they replace, last first, so that none of them is sent while the ones before it go. */
+  /** Entries they replace. */
   discards: string[];
 };
 
@@ -40,6 +40,6 @@ export function resend(
       publish: last ? { ...last.args, rev } : null,
       ...(plan && { schedule: { ...plan.args, rev } }),
     },
-    discards: overtaken.map(({ id }) => id).reverse(),
+    discards: overtaken.map(({ id }) => id),
   };
 }

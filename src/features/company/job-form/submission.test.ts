@@ -101,7 +101,7 @@ describe('editjob.1 a colleague was faster', () => {
         update: { _jobId: 'job-1', rev: 5, patch: { title: 'Mine' } },
         publish: { _jobId: 'job-1', rev: 5 },
       },
-      discards: ['job.publish-waiting', 'job.update-conflict'],
+      discards: ['job.update-conflict', 'job.publish-waiting'],
     });
   });
 

@@ -4,18 +4,20 @@ import { useSaving } from '../../../ui/use-saving.ts';
 import { changesOf, type Submission } from './submission.ts';
 
 /**
- * Saves a submission on this device, then forgets the entries it replaces. Answers whether it was saved. The draft
- * goes with the changes: after a crash in between there is one job in the list, never the same text twice.
+ * Saves a submission on this device in place of the entries it replaces, with its draft. Answers whether it was saved. What
+ * has gone out again meanwhile cannot be replaced: the changes come behind it.
  */
 export function useSubmitJob() {
-  const { mutateAll, discard } = useSync();
+  const { mutateAll, replace } = useSync();
   const saving = useSaving();
   return useCallback(
     (asked: Submission, replaces: readonly string[], draft?: string): Promise<boolean> =>
       saving(async () => {
-        await mutateAll(changesOf(asked), draft ? { draft } : {});
-        for (const id of replaces) await discard(id);
+        const changes = changesOf(asked);
+        const options = draft ? { draft } : {};
+        if (replaces.length > 0 && (await replace(replaces, changes, options))) return;
+        await mutateAll(changes, options);
       }),
-    [mutateAll, discard, saving],
+    [mutateAll, replace, saving],
   );
 }

@@ -54,14 +54,13 @@ type AskingProps = Omit<Props, 'contact'> & { entry: OutboxEntry<'conversation.a
 /** A request on its way. A refused one says why, and can be rewritten. */
 function Asking({ entry, card, onAsk }: AskingProps) {
   const { t, i18n } = useLingui();
-  const { discard } = useSync();
+  const { discard, takeBack } = useSync();
   const draft = useKeptDraft<string>(askDraft(card._id));
   const steps = useShownSteps(changeSteps(entry));
   const stopped = isStopped(entry);
   const rewrite = async () => {
-    draft.save(entry.args.text);
     await draft.finish();
-    await discard(entry.id);
+    await takeBack([entry.id], { draft: askDraft(card._id), value: entry.args.text });
     onAsk();
   };
   const told = errorText(entry.refusal?.code);

@@ -42,7 +42,7 @@ type Props = {
 /** The form of a page, kept at every key stroke. Only signing in needs the network at once. */
 export function AddSource({ begun, draft, signIn, focus, onDone, onCancel }: Props) {
   const { t, i18n } = useLingui();
-  const { mutate, discard, newId } = useSync();
+  const { mutate, replace, takeBack, newId } = useSync();
   const { offline } = useReachability();
   const saving = useSaving();
   const proof = useSignInProof();
@@ -75,13 +75,18 @@ export function AddSource({ begun, draft, signIn, focus, onDone, onCancel }: Pro
   const submit = form.handleSubmit(async (values) => {
     if (values.method === 'oauth') {
       if (!(await signInThere(values))) return;
+      if (replaces) await takeBack([replaces]);
     } else {
       await draft.finish();
       const args = { _id: newId(), ...sourceArgs(values) };
-      const done = await saving(() => mutate('creator.add-source', args, { draft: SOURCE_DRAFT }));
+      const options = { draft: SOURCE_DRAFT };
+      const done = await saving(async () => {
+        const change = { name: 'creator.add-source' as const, args };
+        if (replaces && (await replace([replaces], [change], options))) return;
+        await mutate('creator.add-source', args, options);
+      });
       if (!done) return draft.resume();
     }
-    if (replaces) await discard(replaces);
     await draft.drop();
     onDone();
   });

@@ -9,7 +9,6 @@ import { useLive } from '../../../replica/use-live.ts';
 import { useKeptDraft } from '../../../sync/react/use-kept-draft.ts';
 import { useUnanswered } from '../../../sync/react/use-reachability.ts';
 import { useRead } from '../../../sync/react/use-read.ts';
-import { useSync } from '../../../sync/react/use-sync.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { TextLink } from '../../../ui/links.tsx';
 import { NotHere } from '../../../ui/not-here.tsx';
@@ -88,7 +87,6 @@ function Form({ card, contact, draft, draftKey, start, refused, onDone }: FormPr
   const { i18n } = useLingui();
   const format = useFormat();
   const { create } = useOfferActs();
-  const { discard } = useSync();
   const saving = useSaving();
   const { company, me, signs, earlier } = contact;
   const chosen = card.packages[Number(start)];
@@ -110,9 +108,8 @@ function Form({ card, contact, draft, draftKey, start, refused, onDone }: FormPr
   const send = async (offer: WrittenOffer, signed: CompanyName | null) => {
     await draft.finish();
     const saved = await saving(async () => {
-      // The one that was not taken goes: its key belongs to another text.
-      if (refused) await discard(refused.id);
-      onDone(await create({ _creatorId: card._id }, offer, signed, null, draftKey));
+      const made = { draft: draftKey, refused: refused?.id };
+      onDone(await create({ _creatorId: card._id }, offer, signed, made));
     });
     if (!saved) draft.resume();
   };

@@ -7,7 +7,6 @@ import { type OfferStartingPoint, offerStartingPoint } from '../../../replica/qu
 import { useLive } from '../../../replica/use-live.ts';
 import { useKeptDraft } from '../../../sync/react/use-kept-draft.ts';
 import { useMissing } from '../../../sync/react/use-missing.ts';
-import { useSync } from '../../../sync/react/use-sync.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton, TextLink } from '../../../ui/links.tsx';
 import { NotHere } from '../../../ui/not-here.tsx';
@@ -63,7 +62,6 @@ function Form({ start, draft, applicationId, onDone }: FormProps) {
   const { i18n } = useLingui();
   const format = useFormat();
   const { create } = useOfferActs();
-  const { discard } = useSync();
   const saving = useSaving();
   const { applicant, job, company, me, earlier, accepting, refused } = start;
   const kind = job?.kind ?? 'employment';
@@ -83,9 +81,8 @@ function Form({ start, draft, applicationId, onDone }: FormProps) {
   const send = async (offer: WrittenOffer, signed: CompanyName | null) => {
     await draft.finish();
     const saved = await saving(async () => {
-      // The one that was not taken goes: its key belongs to another text.
-      if (refused) await discard(refused.id);
-      onDone(await create({ _applicationId: applicationId }, offer, signed, accepting?.id ?? null));
+      const made = { after: accepting?.id, refused: refused?.id };
+      onDone(await create({ _applicationId: applicationId }, offer, signed, made));
     });
     if (!saved) draft.resume();
   };

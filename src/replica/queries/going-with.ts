@@ -1,0 +1,9 @@
+import type { Replica } from '../database.ts';
+import { goesWith } from '../goes-with.ts';
+import type { OutboxEntry } from '../outbox-entry.ts';
+import { outboxEntries } from './outbox.ts';
+
+/** What else goes where an entry is taken out of the outbox, in the order it was done. */
+export async function goingWith(db: Replica, id: string): Promise<OutboxEntry[]> {
+  return goesWith(new Set([id]), await outboxEntries(db));
+}
