@@ -5,9 +5,11 @@ import type { Application } from '../../../contract/entities/application.ts';
 import { isKept, may } from '../../../contract/policy/application.ts';
 import { mayWrite } from '../../../contract/policy/writing.ts';
 import { useShownSteps } from '../../i18n/use-shown-steps.ts';
+import { isOnlyHere, mayHaveArrived } from '../../replica/outbox-entry.ts';
 import type { ApplicationItem } from '../../replica/queries/application-items.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/links.tsx';
+import { MayHaveArrived } from '../../ui/may-have-arrived.tsx';
 import { StateLine } from '../../ui/state-line.tsx';
 import { ApplicationFiles } from './application-files.tsx';
 import { JobChanges } from './job-changes.tsx';
@@ -33,7 +35,8 @@ export function ApplicationState({ item, onEdit }: Props) {
   const steps = useShownSteps(stepsOf(item));
   const stopped = stoppedOf(entries);
   const leaving = entries.find(({ name, state }) => name === 'application.remove' && state === 'waiting');
-  const unsent = entries.some(({ name, state }) => name === 'application.add' && state === 'waiting');
+  const adding = entries.find(({ name }) => name === 'application.add');
+  const unsent = adding !== undefined && isOnlyHere(adding);
   return (
     <div className="grid gap-4">
       <StateLine
@@ -63,7 +66,8 @@ export function ApplicationState({ item, onEdit }: Props) {
       {!stopped && (
         <div className="flex flex-wrap gap-2 empty:hidden">
           <ChatLink item={item} />
-          {leaving && (
+          {leaving && mayHaveArrived(leaving) && <MayHaveArrived />}
+          {leaving && isOnlyHere(leaving) && (
             <Button variant="quiet" onClick={() => void acts.forget(leaving)}>
               <Trans>Take the withdrawal back</Trans>
             </Button>
@@ -71,7 +75,7 @@ export function ApplicationState({ item, onEdit }: Props) {
           {may('withdraw', application.status) && (
             <WithdrawButton
               company={application.job.companyName}
-              unsent={unsent}
+              adding={unsent ? adding : undefined}
               onWithdraw={() => acts.withdraw(item)}
             />
           )}

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import type { OutboxEntry } from '../../replica/outbox-entry.ts';
 import { Button } from '../../ui/button.tsx';
+import { MessagesGo } from './messages-go.tsx';
 import { refusalTold } from './refusal.ts';
 
 type Props = {
@@ -38,6 +39,9 @@ export function WaysOut({ entry, onEdit, onAgain, onForget }: Props) {
           <Trans>Discard</Trans>
         </Button>
       </div>
+      <MessagesGo entry={entry}>
+        <Trans>If you discard it, what you wrote to them in the chat is lost too.</Trans>
+      </MessagesGo>
     </div>
   );
 }

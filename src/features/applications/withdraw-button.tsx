@@ -1,17 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import type { OutboxEntry } from '../../replica/outbox-entry.ts';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
+import { MessagesGo } from './messages-go.tsx';
 
 type Props = {
   company: string;
-  /** It has not left this device. */
-  unsent: boolean;
+  /** The application itself, where it has surely not left this device. */
+  adding: OutboxEntry | undefined;
   onWithdraw: () => Promise<void>;
 };
 
 /** Asks once, plainly, and then does it (job.5). */
-export function WithdrawButton({ company, unsent, onWithdraw }: Props) {
+export function WithdrawButton({ company, adding, onWithdraw }: Props) {
   const { t } = useLingui();
   const [asking, setAsking] = useState(false);
   const close = () => setAsking(false);
@@ -36,7 +38,7 @@ export function WithdrawButton({ company, unsent, onWithdraw }: Props) {
         }
       >
         <p>
-          {unsent ? (
+          {adding ? (
             <Trans>It has not left this device, so {company} will never know of it. Your note is kept.</Trans>
           ) : (
             <Trans>
@@ -44,6 +46,11 @@ export function WithdrawButton({ company, unsent, onWithdraw }: Props) {
             </Trans>
           )}
         </p>
+        {adding && (
+          <MessagesGo entry={adding}>
+            <Trans>What you wrote to them in the chat is lost.</Trans>
+          </MessagesGo>
+        )}
       </Sheet>
     </>
   );

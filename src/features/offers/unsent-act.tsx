@@ -1,9 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { OutboxEntry } from '../../replica/outbox-entry.ts';
+import { waitsForMail } from '../../i18n/state-lines.ts';
+import { isOnlyHere, mayHaveArrived, type OutboxEntry } from '../../replica/outbox-entry.ts';
 import { useReachability } from '../../sync/react/use-reachability.ts';
 import { useSync } from '../../sync/react/use-sync.ts';
 import { Button } from '../../ui/button.tsx';
+import { MayHaveArrived } from '../../ui/may-have-arrived.tsx';
+import { useTakingBack } from '../../ui/use-taking-back.ts';
 
 type Props = {
   entry: OutboxEntry;
@@ -16,7 +19,8 @@ type Props = {
 
 /** What one did to an offer, while it has not been received: where it is, and the way back as long as there is one. */
 export function UnsentAct({ entry, said, line, undoable = false }: Props) {
-  const { discard } = useSync();
+  const { takeBack } = useSync();
+  const takingBack = useTakingBack();
   const { offline } = useReachability();
   return (
     <section className="grid gap-3 rounded-card border border-dashed border-edge bg-well p-4">
@@ -29,9 +33,10 @@ export function UnsentAct({ entry, said, line, undoable = false }: Props) {
           <Trans>Saved here. It goes out when you are back online.</Trans>
         </p>
       )}
-      {entry.state === 'waiting' && (
+      {mayHaveArrived(entry) && !waitsForMail(entry) && <MayHaveArrived />}
+      {isOnlyHere(entry) && (
         <div className="-ms-5">
-          <Button variant="bare" onClick={() => void discard(entry.id)}>
+          <Button variant="bare" onClick={() => void takingBack(() => takeBack([entry.id]))}>
             <Trans>Take it back</Trans>
           </Button>
         </div>

@@ -2,7 +2,7 @@ import { REASON_MAX, REMINDER_MAX, TEXT_MAX } from '../../../contract/limits.ts'
 import { keptMentions, shownMentions } from '../../../contract/mentions.ts';
 import type { MutationArgs, MutationName } from '../../../contract/mutations.ts';
 import { isUnderstood } from '../../replica/entry-format.ts';
-import { isStopped, type OutboxEntry } from '../../replica/outbox-entry.ts';
+import { isOnlyHere, type OutboxEntry } from '../../replica/outbox-entry.ts';
 
 /** Where in the arguments of a change its words are; `required`: it says nothing without them. */
 type Place = { field: string; max: number; required: boolean };
@@ -59,7 +59,7 @@ export function withIds({ field }: Place, text: string, names: ReadonlyMap<strin
 /** Whether its words can still be changed: it was refused, or has never left this device (rule W11). */
 export function canEdit(entry: OutboxEntry): boolean {
   if (wordsOf(entry) === null) return false;
-  return isStopped(entry) || (entry.state === 'waiting' && !entry.sent);
+  return isOnlyHere(entry);
 }
 
 /** The arguments with other words in them. */

@@ -1,12 +1,12 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 import { useSession } from '../../auth/use-account.ts';
 import { isUnderstood } from '../../replica/entry-format.ts';
 import { isStopped, type OutboxEntry } from '../../replica/outbox-entry.ts';
 import { useSync } from '../../sync/react/use-sync.ts';
-import { useBanner } from '../../ui/banner-provider.tsx';
 import { Button } from '../../ui/button.tsx';
+import { useTakingBack } from '../../ui/use-taking-back.ts';
 import { canEdit } from './entry-words.ts';
 import { OpenEntry } from './open-entry.tsx';
 
@@ -20,20 +20,15 @@ type Props = {
 
 /** Undo, edit, send again, open. What is under way right now can only be watched. */
 export function OutboxItemActions({ entry, undoable, onEdit, onOpen }: Props) {
-  const { t } = useLingui();
-  const { sendAgain, discard } = useSync();
-  const { show } = useBanner();
+  const { sendAgain, takeBack } = useSync();
+  const takingBack = useTakingBack();
   const company = useSession()?.userMode === 'company';
   if (!isUnderstood(entry)) return <ReloadButton />;
   if (entry.state === 'sending') return null;
-  const undo = async () => {
-    if (await discard(entry.id)) return;
-    show({ title: t`It was already on its way, so it could not be taken back.`, color: 'warning' });
-  };
   return (
     <div className="flex flex-wrap gap-2">
       {undoable && (
-        <Button variant="quiet" onClick={() => void undo()}>
+        <Button variant="quiet" onClick={() => void takingBack(() => takeBack([entry.id]))}>
           <Trans>Undo</Trans>
         </Button>
       )}

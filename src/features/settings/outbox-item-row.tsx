@@ -65,7 +65,7 @@ export function OutboxItemRow({ item, held, names, onOpen }: Props) {
         <p className="line-clamp-3 border-s-2 border-line ps-3 text-small text-soft">{words.text}</p>
       )}
       <WhyItIsHere item={item} held={held} />
-      {doing === 'asking' && <DiscardQuestion entryId={entry.id} onKeep={() => setDoing('kept')} />}
+      {doing === 'asking' && <DiscardQuestion entry={entry} onKeep={() => setDoing('kept')} />}
       {editing && words && (
         <EditWords entry={entry} words={words} names={names} onDone={() => setDoing('nothing')} />
       )}

@@ -21,7 +21,7 @@ const AT_A_TIME = 3;
  */
 export function UndoWatch() {
   const { t, i18n } = useLingui();
-  const { discard, now } = useSync();
+  const { takeBack, now } = useSync();
   const { show, setUndoables } = useBanner();
   const items = useLive(heldItems);
   const [, look] = useState(0);
@@ -35,7 +35,7 @@ export function UndoWatch() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: which are held is all that matters of them
   useEffect(() => {
     const undo = async ({ items }: HeldAct) => {
-      const late = items.length - (await discard(...items.map(({ entry }) => entry.id)));
+      const late = items.length - (await takeBack(items.map(({ entry }) => entry.id)));
       if (late === 0) show({ title: t`Taken back.`, color: 'success' });
       else if (items.length === 1)
         show({ title: t`It was already on its way, so it could not be taken back.`, color: 'warning' });
@@ -73,7 +73,7 @@ export function UndoWatch() {
     if (!Number.isFinite(first)) return;
     const timer = setTimeout(() => look((n) => n + 1), first - now() + 1);
     return () => clearTimeout(timer);
-  }, [ids, i18n, t, discard, show, setUndoables, now]);
+  }, [ids, i18n, t, takeBack, show, setUndoables, now]);
 
   // Whoever signs out leaves nothing of theirs in sight.
   useEffect(() => () => setUndoables([]), [setUndoables]);

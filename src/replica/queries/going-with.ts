@@ -7,3 +7,8 @@ import { outboxEntries } from './outbox.ts';
 export async function goingWith(db: Replica, id: string): Promise<OutboxEntry[]> {
   return goesWith(new Set([id]), await outboxEntries(db));
 }
+
+/** Whether something waits for an entry to be received first. */
+export async function hasAfter(db: Replica, id: string): Promise<boolean> {
+  return (await outboxEntries(db)).some(({ after }) => after === id);
+}

@@ -11,7 +11,7 @@ import { pausesProfile } from './pauses-profile.ts';
 type Props = {
   source: Source;
   creator: Creator;
-  /** The change that names it, as long as it has not left this device. */
+  /** The change that names it, as long as it is not received: where it may have arrived, the removal goes behind it. */
   unsent: OutboxEntry<'creator.add-source'> | undefined;
   /** Server's time, milliseconds. */
   now: number;
@@ -20,7 +20,7 @@ type Props = {
 /** Takes a page off the profile, and says what is erased with it. */
 export function RemoveSource({ source, creator, unsent, now }: Props) {
   const { t } = useLingui();
-  const { mutate, discard } = useSync();
+  const { mutate, takeBack } = useSync();
   const saving = useSaving();
   const [asking, setAsking] = useState(false);
   const { url, declaredFollowers, measuredFollowers } = source;
@@ -28,7 +28,7 @@ export function RemoveSource({ source, creator, unsent, now }: Props) {
   const remove = async () => {
     const isNew = unsent?.args._id === source._id;
     const done = await saving(async () => {
-      if (isNew && unsent && (await discard(unsent.id))) return;
+      if (isNew && unsent && (await takeBack([unsent.id]))) return;
       await mutate('creator.remove-source', { _sourceId: source._id });
     });
     if (done) setAsking(false);

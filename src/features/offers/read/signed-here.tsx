@@ -2,10 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import Bell from 'lucide-react/icons/bell';
 import Clock from 'lucide-react/icons/clock';
 import GitCompare from 'lucide-react/icons/git-compare-arrows';
+import { useState } from 'react';
+import type { Offer } from '../../../../contract/entities/offer.ts';
 import { offerFigures } from '../../../i18n/offer-terms.ts';
+import { waitsForMail } from '../../../i18n/state-lines.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
+import { useNow } from '../../../i18n/use-now.ts';
 import { useWhen } from '../../../i18n/use-when.ts';
-import type { OutboxEntry } from '../../../replica/outbox-entry.ts';
+import { isOnlyHere, mayHaveArrived, type OutboxEntry } from '../../../replica/outbox-entry.ts';
 import type { OfferDetail } from '../../../replica/queries/offers.ts';
 import { useReachability } from '../../../sync/react/use-reachability.ts';
 import { useSync } from '../../../sync/react/use-sync.ts';
@@ -14,8 +18,12 @@ import { Button } from '../../../ui/button.tsx';
 import { CompanyMark } from '../../../ui/company-mark.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { LinkButton } from '../../../ui/links.tsx';
+import { MayHaveArrived } from '../../../ui/may-have-arrived.tsx';
 import { Page } from '../../../ui/page.tsx';
+import { useTakingBack } from '../../../ui/use-taking-back.ts';
+import { mayDo } from '../offer-state.ts';
 import { OfferStateLine } from '../offer-state-line.tsx';
+import { DeclineSheet } from './decline-sheet.tsx';
 
 type Props = { detail: OfferDetail; entry: OutboxEntry };
 
@@ -24,7 +32,6 @@ export function SignedHere({ detail: { offer }, entry }: Props) {
   const { t, i18n } = useLingui();
   const format = useFormat();
   const when = useWhen();
-  const { discard } = useSync();
   const { offline } = useReachability();
   const mine = offer.signatures.find(({ party }) => party === 'talent');
   const figures = offerFigures(i18n, offer.kind, offer.terms).join(' · ');
@@ -89,12 +96,9 @@ export function SignedHere({ detail: { offer }, entry }: Props) {
           </span>
         </li>
       </ul>
+      {mayHaveArrived(entry) && !waitsForMail(entry) && <MayHaveArrived />}
       <ActionBar>
-        {entry.state === 'waiting' && (
-          <Button variant="quiet" onClick={() => void discard(entry.id)}>
-            <Trans>Take it back</Trans>
-          </Button>
-        )}
+        <WayBack offer={offer} entry={entry} />
         <div className="grid flex-1">
           <LinkButton
             to="/pwa/user"
@@ -107,5 +111,36 @@ export function SignedHere({ detail: { offer }, entry }: Props) {
         </div>
       </ActionBar>
     </Page>
+  );
+}
+
+/**
+ * Back to before the signature as long as that is surely here alone. Behind one that may have arrived only what holds in
+ * both cases: a signature that waits for a guardian can be followed by a no.
+ */
+function WayBack({ offer, entry }: { offer: Offer; entry: OutboxEntry }) {
+  const { takeBack } = useSync();
+  const takingBack = useTakingBack();
+  const [declining, setDeclining] = useState(false);
+  const mayDecline = mayDo('decline', 'talent', offer, useNow());
+  if (isOnlyHere(entry))
+    return (
+      <Button variant="quiet" onClick={() => void takingBack(() => takeBack([entry.id]))}>
+        <Trans>Take it back</Trans>
+      </Button>
+    );
+  if (!mayHaveArrived(entry) || !mayDecline) return null;
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setDeclining(true)}>
+        <Trans>Decline the offer</Trans>
+      </Button>
+      <DeclineSheet
+        offer={offer}
+        other={offer.parties.company.name}
+        open={declining}
+        onClose={() => setDeclining(false)}
+      />
+    </>
   );
 }
