@@ -24,6 +24,7 @@ const options = {
   send: fetchSend(NETWORK_TIMEOUT.mobileMs),
   now: Date.now,
   timer: systemTimer,
+  offline: () => !navigator.onLine,
 };
 const http = createTransport(options);
 const wire = {

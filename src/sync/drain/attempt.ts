@@ -20,10 +20,12 @@ export async function attempt(
   sender: Sender,
 ): Promise<Outcome<unknown> | null> {
   // The sign-in service cannot be reached: as good as no answer, and never a sign-out (rule S1).
-  if (sender === 'unreachable') return { kind: 'none', reason: 'no token' };
+  if (sender === 'unreachable') return { kind: 'none', reason: 'no token', stayed: true };
   if (!sender) return null;
   const { token } = sender;
   const uploaded = await uploadFiles(ports, transport, entry, { token, epoch: stamp.epoch });
+  // Its files alone were under way.
+  if (uploaded.kind === 'none') return { ...uploaded, stayed: true };
   if (uploaded.kind !== 'answer') return uploaded;
   return transport(entry.name, entry.args as never, { token, key: entry.id, ...stamp });
 }

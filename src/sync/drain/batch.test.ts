@@ -58,19 +58,31 @@ describe('W4.3 what each entry of one request goes on with', () => {
     const claims = [entry(1, 'a'), entry(2, 'a'), entry(3, 'a'), entry(4, 'b')].map((one) => ({
       entry: one,
       stamp: {},
+      hadLeft: false,
     }));
     const sorted = sortOutcomes(claims, [answer(null), refuse(409), 'not done', answer(null)]);
     expect(sorted.answered.map(({ claim }) => claim.entry.order)).toEqual([1, 4]);
     expect(sorted.alone).toEqual([{ claim: claims[1], outcome: refuse(409) }]);
-    expect(sorted.behind).toEqual([{ entry: claims[2]?.entry, tries: 0 }]);
+    expect(sorted.behind).toEqual([{ entry: claims[2]?.entry, tries: 0, sent: true }]);
   });
 
   it('what may have been done behind one without an answer keeps its try, and so goes alone later', () => {
-    const claims = [entry(1, 'a'), entry(2, 'a'), entry(3, 'a')].map((one) => ({ entry: one, stamp: {} }));
+    const claims = [entry(1, 'a'), entry(2, 'a'), entry(3, 'a')].map((one) => ({
+      entry: one,
+      stamp: {},
+      hadLeft: false,
+    }));
     const { behind } = sortOutcomes(claims, [noAnswer, answer(null)]);
     expect(behind.map(({ entry: { order }, tries }) => [order, tries])).toEqual([
       [2, 1],
       [3, 1],
     ]);
+  });
+
+  it('W11.7 what was never handed to the network is as much only here as before', () => {
+    const claims = [false, false, true].map((hadLeft, at) => ({ entry: entry(at, 'a'), stamp: {}, hadLeft }));
+    const stayed = { ...noAnswer, stayed: true } as const;
+    const { behind } = sortOutcomes(claims, [stayed, stayed, stayed]);
+    expect(behind.map(({ sent }) => sent)).toEqual([false, true]);
   });
 });

@@ -2,6 +2,7 @@ import { BATCH } from '../../../contract/limits.ts';
 import { isUnderstood } from '../../replica/entry-format.ts';
 import type { OutboxEntry } from '../../replica/outbox-entry.ts';
 import { dueAt, type Pauses } from '../outbox/schedule.ts';
+import type { Outcome } from '../wire/outcome.ts';
 import type { BatchOutcome } from '../wire/transport.ts';
 import type { Claim } from './claim.ts';
 import type { Answered } from './settle.ts';
@@ -48,12 +49,12 @@ export function packBatch(
 /**
  * @property answered with a yes
  * @property alone the first of its lane that was not: it goes on by itself, with what it was told
- * @property behind such a one, each with the tries it has had
+ * @property behind such a one, each with the tries it has had, and whether it has ever left this device
  */
 export type Sorted = {
   answered: Answered[];
   alone: Answered[];
-  behind: { entry: OutboxEntry; tries: number }[];
+  behind: { entry: OutboxEntry; tries: number; sent: boolean }[];
 };
 
 /** Pure: how each entry of one request goes on. Those behind stay `sent`: a doubled request may still do them. */
@@ -65,13 +66,19 @@ export function sortOutcomes(
   const alone = new Map<string, Answered>();
   const behind: Sorted['behind'] = [];
   for (const [at, claim] of claims.entries()) {
-    const { entry } = claim;
+    const { entry, hadLeft } = claim;
     const outcome = outcomes[at];
+    const sent = hadLeft || !outcome || outcome === 'not done' || !hasStayed(outcome);
     // The server has said so: as if it had never been on its way.
-    if (outcome === 'not done') behind.push({ entry, tries: 0 });
-    else if (!outcome || alone.has(entry.lane)) behind.push({ entry, tries: 1 });
+    if (outcome === 'not done') behind.push({ entry, tries: 0, sent });
+    else if (!outcome || alone.has(entry.lane)) behind.push({ entry, tries: 1, sent });
     else if (outcome.kind === 'answer') answered.push({ claim, outcome });
     else alone.set(entry.lane, { claim, outcome });
   }
   return { answered, alone: [...alone.values()], behind };
+}
+
+/** What was to be sent was never handed to the network: the entry is as much only here as it was before. */
+export function hasStayed(outcome: Outcome<unknown>): boolean {
+  return outcome.kind === 'none' && outcome.stayed === true;
 }

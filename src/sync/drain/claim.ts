@@ -4,8 +4,8 @@ import { holdsLease, renewLease } from '../outbox/lease.ts';
 import type { Stamp } from '../wire/transport.ts';
 import { type Drain, isOutdated, ownEntry } from './drain.ts';
 
-/** An entry as it was claimed, and what is said with it. */
-export type Claim = { entry: OutboxEntry; stamp: Stamp };
+/** An entry as it was claimed, and what is said with it. `hadLeft`: an earlier try was handed to the network. */
+export type Claim = { entry: OutboxEntry; stamp: Stamp; hadLeft: boolean };
 
 /**
  * Why an entry cannot be claimed. `taken`: it is no longer ours to send · `reset`: the outbox may hold again what was
@@ -47,7 +47,8 @@ export async function claim(drain: Drain, known: OutboxEntry, tries: number): Pr
   if (why || !entry) return why ?? 'taken';
   const claimed = { ...entry, state: 'sending', sent: true, fence: drain.fence, tries } as const;
   await Promise.all([db.outbox.put(claimed), renewLease(db, clock())]);
-  return { entry: claimed, stamp: { epoch, actedAt: actedAt(entry, offset) } };
+  const stamp = { epoch, actedAt: actedAt(entry, offset) };
+  return { entry: claimed, stamp, hadLeft: entry.sent };
 }
 
 /** Inside `commit`. Of each lane from its head on; what follows one that cannot be claimed waits for it. */

@@ -3,7 +3,7 @@ import { recordReachability } from '../wire/reachability.ts';
 import { nextStep } from '../wire/retry.ts';
 import type { SendBatch } from '../wire/transport.ts';
 import { attempt, attemptTogether, senderOf } from './attempt.ts';
-import { sortOutcomes } from './batch.ts';
+import { hasStayed, sortOutcomes } from './batch.ts';
 import { claim, claimAll, claimTables, unclaimed } from './claim.ts';
 import type { Drain } from './drain.ts';
 import { type Answered, release, type SendEnd, settle, settleHeld, settleReceived } from './settle.ts';
@@ -16,6 +16,7 @@ async function send(drain: Drain, known: OutboxEntry, first?: Answered): Promise
   const { db, clock, random, sleep } = drain.ports;
   let given = first;
   let fresh = false;
+  let left: boolean | undefined;
   for (let tries = 1; ; ) {
     // Before the claim: while a token was on its way another drain may have sent the entry, and its person taken it back.
     const sender = given ? null : await senderOf(drain, { fresh });
@@ -24,7 +25,10 @@ async function send(drain: Drain, known: OutboxEntry, first?: Answered): Promise
     const { entry } = claimed;
     const outcome = given?.outcome ?? (await attempt(drain, claimed, sender));
     given = undefined;
-    if (!outcome) return settleHeld(drain, entry, 'signIn');
+    // Of the claims of one round the first knows what was before it.
+    left ??= claimed.hadLeft;
+    left ||= outcome !== null && !hasStayed(outcome);
+    if (!outcome) return settleHeld(drain, entry, { why: 'signIn', left });
     const { rounds, failedAt } = entry;
     const failedForMs = failedAt > 0 ? Math.abs(clock() - failedAt) : 0;
     const step = nextStep(outcome, { tries, rounds, failedForMs, fresh, random: random() });
@@ -34,7 +38,7 @@ async function send(drain: Drain, known: OutboxEntry, first?: Answered): Promise
     else if (step.do === 'try-again') {
       await sleep(step.inMs);
       tries += 1;
-    } else return settle(drain, { claim: claimed, outcome }, step);
+    } else return settle(drain, { claim: claimed, outcome, left }, step);
   }
 }
 
@@ -80,7 +84,7 @@ async function sendTogether(
   const { answered, alone, behind } = sortOutcomes(claims, outcomes);
   const [end] = await Promise.all([
     answered.length > 0 ? settleReceived(drain, answered) : unclaimed(drain, 'taken'),
-    ...behind.map(({ entry, tries }) => release(drain, entry, { patch: { tries } })),
+    ...behind.map(({ entry, tries, sent }) => release(drain, entry, { patch: { tries, sent } })),
   ]);
   const { received, ends } = await sendEach(drain, entriesOf(alone), alone);
   if (end !== 'received') return { received, ends: [...ends, end] };

@@ -22,11 +22,18 @@ export type SendEnd = 'received' | 'asleep' | 'stopped' | 'pause' | 'locked' | '
 /** A claimed entry, and what became of it. */
 export type Answered = { claim: Claim; outcome: Outcome<unknown> };
 
+/** The same, and whether any try of it may have left this device. */
+export type Tried = Answered & { left: boolean };
+
 /** A step that ends the sending of an entry, for now or for good. */
 export type LastStep = Exclude<NextStep, { do: 'try-again' | 'renew-token' }>;
 
 /** Writes down what a try has come to (rules W5, W7). */
-export async function settle(drain: Drain, { claim, outcome }: Answered, step: LastStep): Promise<SendEnd> {
+export async function settle(
+  drain: Drain,
+  { claim, outcome, left }: Tried,
+  step: LastStep,
+): Promise<SendEnd> {
   const { entry } = claim;
   switch (step.do) {
     case 'merge':
@@ -34,9 +41,9 @@ export async function settle(drain: Drain, { claim, outcome }: Answered, step: L
     case 'stop':
       return settleStopped(drain, entry, step);
     case 'hold':
-      return settleHeld(drain, entry, step.why);
+      return settleHeld(drain, entry, { why: step.why, left });
     default:
-      await release(drain, entry, sleepOf(entry, step, drain.ports.clock()));
+      await release(drain, entry, lyingDown(sleepOf(entry, step, drain.ports.clock()), left));
       return step.do === 'pull' ? 'behind' : 'asleep';
   }
 }
@@ -94,16 +101,21 @@ function settleStopped(
 export async function settleHeld(
   drain: Drain,
   entry: OutboxEntry,
-  why: 'signIn' | 'locked',
+  { why, left }: { why: 'signIn' | 'locked'; left: boolean },
 ): Promise<SendEnd> {
   const { db } = drain.ports;
-  await release(drain, entry, { patch: {} });
+  await release(drain, entry, lyingDown({ patch: {} }, left));
   await writeGate(db, () => putMeta(db, why, true), { tables: [db.meta] });
   return why === 'locked' ? 'locked' : 'pause';
 }
 
 /** @property patch of the entry; @property pauseMs the server wants to be left alone with this call for so long */
 export type Release = { patch: Partial<OutboxEntry>; pauseMs?: number };
+
+/** A claim says `sent` before anything is; where nothing was, it is taken back with the claim (rule W11.7). */
+function lyingDown({ patch, ...more }: Release, left: boolean): Release {
+  return { ...more, patch: { ...patch, sent: left } };
+}
 
 /** Lets go of a claim: the entry waits again. */
 export function release(drain: Drain, entry: OutboxEntry, { patch, pauseMs = 0 }: Release): Promise<void> {

@@ -14,9 +14,10 @@ export type Failure = {
 
 /**
  * What became of a request. `none`: no answer of our server: the network failed, time ran out, or somebody else
- * answered, such as a captive portal with a redirect, a page, or an answer without our key (rule W7).
+ * answered, such as a captive portal with a redirect, a page, or an answer without our key (rule W7). `stayed`: what was
+ * to be sent was surely never handed to the network (rule W11.7).
  */
 export type Outcome<Data> =
   | { kind: 'answer'; data: Data; changes: Change[] }
   | { kind: 'failure'; failure: Failure }
-  | { kind: 'none'; reason: string };
+  | { kind: 'none'; reason: string; stayed?: true };

@@ -90,3 +90,20 @@ describe.each([
     expect(asked).toBe(1);
   });
 });
+
+it.each([
+  ['had no network when it began and when it failed', [true, true], true],
+  ['had one in between', [true, false], undefined],
+  ['had one when it began', [false, true], undefined],
+])('W11.7 whether a request of a browser has surely not left that %s', async (_, said, stayed) => {
+  const answers = [...said];
+  const transport = createTransport({
+    calls,
+    origin: '',
+    send: () => Promise.reject(new TypeError('Failed to fetch')),
+    now: Date.now,
+    offline: () => answers.shift() as boolean,
+  });
+  const outcome = await transport(...READ, { token: 'token' });
+  expect(outcome).toEqual({ kind: 'none', reason: 'TypeError', ...(stayed && { stayed }) });
+});

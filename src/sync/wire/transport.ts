@@ -36,13 +36,16 @@ export type WireOptions = {
   /** Where the API is, empty for the page's own. */
   origin: string;
   send: Send;
+  /** The browser says that it has no network at all. Left out where nobody can say. */
+  offline?: () => boolean;
 } & Reading;
 
 /** Which calls this context makes. */
 type Callable = { calls: CallTable };
 
-export function createTransport({ calls, origin, send, ...reading }: WireOptions & Callable): Transport {
+export function createTransport({ calls, origin, send, offline, ...reading }: WireOptions & Callable): Transport {
   return async (name, args, { token, key, epoch, actedAt, signal }) => {
+    const begun = offline?.();
     try {
       const { method, path, answer } = callOf(calls, name);
       const { url, body } = address({ method, path }, args as Record<string, unknown>);
@@ -62,13 +65,14 @@ export function createTransport({ calls, origin, send, ...reading }: WireOptions
         return { kind: 'none', reason: isRedirect(response) ? 'redirect' : 'key not echoed' };
       return await read<AnswerOf<typeof name>>(answer, response, reading);
     } catch (error) {
-      return broken(error);
+      return unsent(broken(error), begun && offline?.());
     }
   };
 }
 
-export function createSendBatch({ calls, origin, send, ...reading }: WireOptions & Callable): SendBatch {
+export function createSendBatch({ calls, origin, send, offline, ...reading }: WireOptions & Callable): SendBatch {
   return async (entries, { token, epoch }) => {
+    const begun = offline?.();
     const none = (reason: string): Outcome<never>[] => entries.map(() => ({ kind: 'none', reason }));
     try {
       const response = await send(origin + BATCH_PATH, {
@@ -91,8 +95,13 @@ export function createSendBatch({ calls, origin, send, ...reading }: WireOptions
         return told(callOf(calls, name).answer, result, reading.now());
       });
     } catch (error) {
-      const outcome = broken(error);
+      const outcome = unsent(broken(error), begun && offline?.());
       return entries.map(() => outcome);
     }
   };
+}
+
+/** Begun without a network and ended without one: nothing has left. One that came in between may have taken it along. */
+function unsent(outcome: Outcome<never>, stayed: boolean | undefined): Outcome<never> {
+  return outcome.kind === 'none' && stayed ? { ...outcome, stayed } : outcome;
 }
