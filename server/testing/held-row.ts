@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 
 /** Something others wait for until it is opened. */
-function gate(): { passed: Promise<void>; open: () => void } {
+export function gate(): { passed: Promise<void>; open: () => void } {
   let open = (): void => {};
   const passed = new Promise<void>((resolve) => {
     open = resolve;

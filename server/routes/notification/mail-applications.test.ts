@@ -1,8 +1,13 @@
+import { v7 } from 'uuid';
 import { expect, test } from 'vitest';
 import type { ChannelChoice } from '../../../contract/notification-rules.ts';
+import { transact } from '../../api/transact.ts';
+import { MAIL_SOON } from '../../domain/notification/mail-soon.ts';
+import { notify } from '../../domain/notification/notify.ts';
 import { notificationWork } from '../../domain/notification/work.ts';
+import { gate } from '../../testing/held-row.ts';
 import { DAY, HOUR, hiring, later } from '../../testing/hiring.ts';
-import { onDatabase } from '../../testing/on-database.ts';
+import { onDatabase, onPostgres } from '../../testing/on-database.ts';
 import { applying, seeker } from '../../testing/people.ts';
 import { choose, round, rowsOf } from '../../testing/talk.ts';
 import type { TestApp } from '../../testing/test-app.ts';
@@ -97,5 +102,71 @@ onDatabase((app) => {
     expect(await unreadOf(t, 'owner')).toContain('application_new');
     await t.call('chatter', 'application.reject', of);
     expect(await unreadOf(t, 'owner')).not.toContain('application_new');
+  });
+});
+
+onPostgres((app) => {
+  /** An application for this job whose transaction is open until the returned function is called. */
+  async function applyingSlowly(
+    t: TestApp,
+    { _id, _companyId, title }: { _id: string; _companyId: string; title: string },
+  ) {
+    const told = gate();
+    const end = gate();
+    const under = transact(t.parts, async (context) => {
+      const ref = { type: 'application', id: v7(), companyId: _companyId } as const;
+      const params = ['Cem', title];
+      await notify(context, { to: 'owner', type: 'application_new', ref, params, groupKey: `job:${_id}` });
+      told.open();
+      await end.passed;
+    });
+    await Promise.race([told.passed, under]);
+    return async () => {
+      end.open();
+      await under;
+    };
+  }
+
+  /** Somebody has applied, whose mail is queued. */
+  async function oneQueued(t: TestApp) {
+    const { job } = await hiring(t);
+    await chooseMails(t, { mail: true, soon: true });
+    await t.call('owner', 'notification.read-all', { userId: 'owner', upTo: t.now.toISOString() });
+    t.letters.length = 0;
+    await applyAs(t, job._id, ['ben']);
+    later(t, HOUR / 6);
+    return job;
+  }
+  const textsTo = (t: TestApp, to: string) => lettersTo(t, to).map(({ text }) => text);
+
+  test('17.8 at once: who is still being written down when the mail is due is in it', async () => {
+    const t = app();
+    const job = await oneQueued(t);
+    const commit = await applyingSlowly(t, job);
+    later(t, HOUR / 6);
+    await t.doWork();
+    await commit();
+    await t.doWork();
+    expect(textsTo(t, 'owner@example.org')).toEqual([
+      expect.stringContaining(`2 neue Bewerbungen: ${job.title}`),
+    ]);
+  });
+
+  test('17.8 at once: who comes while the mail is being written is in the next, a quarter of an hour later', async () => {
+    const t = app();
+    const job = await oneQueued(t);
+    later(t, HOUR / 6);
+    // As the worker takes it, and ends it when the mail is out.
+    const mine = t.db.updateTable('work').where('kind', '=', MAIL_SOON);
+    const taken = await mine
+      .set({ attempts: 1, run_at: new Date(t.now.getTime() + 5000) })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const commit = await applyingSlowly(t, job);
+    await commit();
+    await t.db.deleteFrom('work').where('id', '=', taken.id).execute();
+    later(t, HOUR / 3);
+    await t.doWork();
+    expect(textsTo(t, 'owner@example.org')).toHaveLength(1);
   });
 });
