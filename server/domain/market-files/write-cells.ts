@@ -20,6 +20,8 @@ const IDS_A_STATEMENT = 5000;
 /** Bases are read by every new device, and written a few times a day. */
 const QUALITY = { base: 9, delta: 5 };
 const WINDOW_BITS = 22;
+/** Parts whose files are stored at the same time. */
+const SIDE_BY_SIDE = 8;
 
 const compress = promisify(brotliCompress);
 
@@ -125,22 +127,35 @@ async function jobsOf(tx: Db, ids: string[], now: Date): Promise<Map<string, Job
   return jobs;
 }
 
-/** Makes the files and puts them where they can be read; nobody knows of them yet. */
+/**
+ * Makes the files and puts them where they can be read; nobody knows of them yet. Some parts side by side: one after the
+ * other, a slow store would take longer for a step than its lease, each step would be overtaken by the next, and none would
+ * end. Not all of them: each begins with a text that is made without a pause.
+ */
 export async function putSegments(files: Files, steps: readonly CellStep[]): Promise<WrittenSegment[]> {
+  const written: WrittenSegment[][] = [];
+  const left = steps.entries();
+  const goOn = async () => {
+    for (const [i, step] of left) written[i] = await putCell(files, step);
+  };
+  await Promise.all(Array.from({ length: SIDE_BY_SIDE }, goOn));
+  return written.flat();
+}
+
+async function putCell(files: Files, { cell, planned, lines, jobs }: CellStep): Promise<WrittenSegment[]> {
   const written: WrittenSegment[] = [];
   const sizes = new Map<string, number>();
-  for (const { cell, planned, lines, jobs } of steps)
-    for (const { market, plan } of planned) {
-      const held = lines.filter(({ gone, min_age }) => !gone && isShownTo(market.age, min_age)).length;
-      for (const wanted of plan.write) {
-        const { text, rows } = linesOf(wanted, market.age, lines, jobs);
-        const hash = createHash('sha256').update(text).digest('hex');
-        // Markets of two ages often hold the same.
-        const bytes = sizes.get(hash) ?? (await put(files, hash, text, wanted.kind));
-        sizes.set(hash, bytes);
-        written.push({ bucket: market.bucket, cell, wanted, hash, rows, bytes, jobs: held });
-      }
+  for (const { market, plan } of planned) {
+    const held = lines.filter(({ gone, min_age }) => !gone && isShownTo(market.age, min_age)).length;
+    for (const wanted of plan.write) {
+      const { text, rows } = linesOf(wanted, market.age, lines, jobs);
+      const hash = createHash('sha256').update(text).digest('hex');
+      // Markets of two ages often hold the same.
+      const bytes = sizes.get(hash) ?? (await put(files, hash, text, wanted.kind));
+      sizes.set(hash, bytes);
+      written.push({ bucket: market.bucket, cell, wanted, hash, rows, bytes, jobs: held });
     }
+  }
   return written;
 }
 
