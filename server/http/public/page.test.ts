@@ -28,7 +28,7 @@ function partsOf(site: string | undefined, dest = 'document'): string[] {
   return page.match(/<(?:script|style)>.*?<\/|<link rel="stylesheet"[^>]*>|<script src|<\/head>/g) ?? [];
 }
 
-test.each([
+test.each<[site: string | undefined, dest?: string]>([
   ['none'],
   ['cross-site'],
   ['same-site'],

@@ -102,6 +102,7 @@ it.each([
     origin: '',
     send: () => Promise.reject(new TypeError('Failed to fetch')),
     now: Date.now,
+    timer: systemTimer,
     offline: () => answers.shift() as boolean,
   });
   const outcome = await transport(...READ, { token: 'token' });

@@ -43,7 +43,13 @@ export type WireOptions = {
 /** Which calls this context makes. */
 type Callable = { calls: CallTable };
 
-export function createTransport({ calls, origin, send, offline, ...reading }: WireOptions & Callable): Transport {
+export function createTransport({
+  calls,
+  origin,
+  send,
+  offline,
+  ...reading
+}: WireOptions & Callable): Transport {
   return async (name, args, { token, key, epoch, actedAt, signal }) => {
     const begun = offline?.();
     try {
@@ -70,7 +76,13 @@ export function createTransport({ calls, origin, send, offline, ...reading }: Wi
   };
 }
 
-export function createSendBatch({ calls, origin, send, offline, ...reading }: WireOptions & Callable): SendBatch {
+export function createSendBatch({
+  calls,
+  origin,
+  send,
+  offline,
+  ...reading
+}: WireOptions & Callable): SendBatch {
   return async (entries, { token, epoch }) => {
     const begun = offline?.();
     const none = (reason: string): Outcome<never>[] => entries.map(() => ({ kind: 'none', reason }));
