@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { capitalsIn } from './capitals.ts';
 import { halvesOf, holdsWord } from './compounds.ts';
 import { termsOf } from './fold-term.ts';
 import { otherForms } from './other-forms.ts';
@@ -37,7 +38,28 @@ describe('pwa.1 what a search text asks for', () => {
   it('takes words that are said together for one, and a kind of job for what it is', () => {
     expect(read('home office')).toEqual(['#remote | ^remote | ^homeoffice']);
     expect(read('Minijob Verkauf Celle')[0]).toBe('#minijob | ^minijob');
-    expect(read('IT')[0]).not.toContain('it |');
+  });
+
+  it.each([
+    ['IT', 'it'],
+    ['it', 'it'],
+    ['leiter it', 'it'],
+    ['it-support', 'it'],
+    ['do IT right', 'it'],
+    ['how to do it', undefined],
+    ['it is cleaning', undefined],
+  ])('%s: a trade, or the pronoun of a sentence', (text, word) => {
+    expect(
+      readQuery(text)
+        .flatMap(({ meanings }) => meanings[0] ?? [])
+        .find((term) => term.word === 'it')?.word,
+    ).toBe(word);
+  });
+
+  it('a text names a trade in capitals', () => {
+    for (const text of ['IT', 'IT-Support', 'Leiter (IT)', 'EDV/IT'])
+      expect(capitalsIn(text)).toEqual(['it']);
+    for (const text of ['it', 'BITTE', 'ITALIEN', 'ITÄ', 'IT2']) expect(capitalsIn(text)).toEqual([]);
   });
 
   it('knows an occupation of other people', () => {

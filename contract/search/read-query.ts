@@ -1,3 +1,4 @@
+import { isTrade, withoutPronouns } from './capitals.ts';
 import { foldTerm } from './fold-term.ts';
 import { otherForms } from './other-forms.ts';
 import { saysNothing } from './stop-words.ts';
@@ -19,7 +20,7 @@ export type Asked = {
 
 /** What a search text asks for: a job is found where it has all of it. Nothing is asked by an empty list: all jobs. */
 export function readQuery(text: string): Asked[] {
-  const words = wordsOf(text);
+  const words = withoutPronouns(wordsOf(text), text);
   const asked: Asked[] = [];
   for (let at = 0; at < words.length; ) {
     const together = saidTogether(words, at);
@@ -43,7 +44,7 @@ function meaningsOf(said: readonly string[]): Asked {
   const forms = said.length === 1 ? otherForms(typed) : [];
   const written = [said, ...forms.map((form) => [form])].flatMap(writtenFor).map(termsOf);
   const itself: Term[] = said
-    .filter((word) => !saysNothing(foldTerm(word)))
+    .filter((word) => isTrade(word) || !saysNothing(foldTerm(word)))
     .map((word) => ({ word, where: 'ad' }));
   // A kind of job is a fact of the ad; its text may mention every other.
   const isKind = written.some((terms) => terms.some(({ where }) => where === 'mark'));

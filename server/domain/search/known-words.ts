@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isTrade } from '../../../contract/search/capitals.ts';
 import { holdsWord, PART_MIN } from '../../../contract/search/compounds.ts';
 import type { Db } from '../../database/database.ts';
 
@@ -8,7 +9,7 @@ const NEAR_MAX = 60;
 /** A word's stems, and the words of titles, companies, places and tasks that it is a part of. */
 export type Known = { stems: string[]; near: string[] };
 
-/** By word, with one statement; words that are stop words in both languages are left out. */
+/** By word, with one statement; words that say nothing are left out. */
 export async function knownWords(db: Db, words: readonly string[]): Promise<Map<string, Known>> {
   const asked = words.flatMap((word) => spellingsOf(word).map((spelling) => ({ word, spelling })));
   const { rows } = await sql<Near & { near: string | null }>`
@@ -30,12 +31,12 @@ export async function knownWords(db: Db, words: readonly string[]): Promise<Map<
     ) as found on true
     order by length(found.near), found.near`.execute(db);
   const near = nearOf(rows.flatMap(({ near, ...row }) => (near === null ? [] : [{ ...row, near }])));
-  return new Map(
-    [...Map.groupBy(rows, ({ word }) => word)].map(([word, own]) => [
-      word,
-      { stems: [...new Set(own.map(({ stem }) => stem))].sort(), near: near.get(word) ?? [] },
-    ]),
-  );
+  const known = new Map<string, Known>();
+  for (const [word, own] of Map.groupBy(rows, (row) => row.word))
+    known.set(word, { stems: [...new Set(own.map(({ stem }) => stem))].sort(), near: near.get(word) ?? [] });
+  // It has no stem: the lists of stop words know the pronoun.
+  for (const word of words.filter(isTrade)) known.set(word, { stems: [word], near: [] });
+  return known;
 }
 
 /** A stem as a pattern of itself. */

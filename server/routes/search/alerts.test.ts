@@ -77,6 +77,15 @@ onDatabase((app) => {
     expect(t.faults).toEqual([]);
   });
 
+  test('pwa.4 a saved search for IT tells of ads that say so', async () => {
+    const t = app();
+    await save(t, 'mia', { q: 'IT-Support' });
+    await later(t, 1);
+    const { _id } = await publishedJob(t, 'owner', companyId, { title: 'Support in unserer IT (m/w/d)' });
+    await later(t, 25);
+    expect(await hits(t, 'mia')).toMatchObject([{ ref_id: _id }]);
+  });
+
   test('pwa.4 nobody is told of a job that the wishes of the search leave out', async () => {
     const t = app();
     await save(t, 'mia', { q: 'bread', noExperience: true });

@@ -1,5 +1,6 @@
 import type { Job } from '../../../contract/entities/job.ts';
 import { wishFacts } from '../../../contract/policy/job-wishes.ts';
+import { capitalsIn } from '../../../contract/search/capitals.ts';
 import { eachTerm } from '../../../contract/search/fold-term.ts';
 import { saysNothing } from '../../../contract/search/stop-words.ts';
 import type { MarketFacts } from './filters.ts';
@@ -29,7 +30,7 @@ export function textOf(job: Job): AdText {
   };
 }
 
-/** Tells each word of an ad once, with the zone in which it weighs most; those left out that say nothing. */
+/** Tells each word of an ad once, with the zone in which it weighs most; those left out that say nothing where they stand. */
 export function eachWordOf(
   { title, head, body, marks }: AdText,
   tell: (term: string, zone: Zone) => void,
@@ -38,9 +39,14 @@ export function eachWordOf(
   const put = (term: string, zone: Zone) => {
     if (seen.has(term)) return;
     seen.add(term);
-    if (!saysNothing(term)) tell(term, zone);
+    tell(term, zone);
   };
-  const read = (text: string, zone: Zone) => eachTerm(text, (term) => put(term, zone));
+  const read = (text: string, zone: Zone) => {
+    eachTerm(text, (term) => {
+      if (!saysNothing(term)) put(term, zone);
+    });
+    for (const trade of capitalsIn(text)) put(trade, zone);
+  };
   for (const mark of marks) put(mark, ZONE.title);
   read(title, ZONE.title);
   read(head, ZONE.head);
