@@ -1,3 +1,5 @@
+import { eachWord } from './each-word.ts';
+
 /** `Küche` and `kueche` are one word, because people type both on a phone. */
 export function foldTerm(term: string): string {
   return withoutAccents(
@@ -10,9 +12,12 @@ export function foldDots(term: string): string {
   return withoutAccents(term.toLowerCase().replaceAll('ß', 'ss'));
 }
 
-/** An umlaut that was written as a letter and its dots is one letter. */
-function composed(term: string): string {
-  return term.toLowerCase().normalize('NFC');
+/** What nobody sees: where a word may be broken or not, which way it is read. `search_seen` of the database knows the same. */
+const UNSEEN = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g;
+
+/** In lower case, without what nobody sees. An umlaut that was written as a letter and its dots is one letter. */
+export function composed(text: string): string {
+  return text.replace(UNSEEN, '').toLowerCase().normalize('NFC');
 }
 
 function withoutAccents(text: string): string {
@@ -41,30 +46,4 @@ export function searchedTerms(words: string): string[] {
   const terms: string[] = [];
   eachWord(composed(words), (word) => terms.push(foldTerm(word)));
   return terms;
-}
-
-/**
- * By hand and not by `split`: a market has millions of words, and Unicode classes take five times as long.
- * @param tell `isPlain`: it is its own folded form
- */
-function eachWord(lower: string, tell: (word: string, isPlain: boolean) => void): void {
-  let from = -1;
-  let isPlain = true;
-  for (let at = 0; at <= lower.length; at += 1) {
-    const code = lower.charCodeAt(at);
-    if (isPartOfWord(code)) {
-      if (from < 0) from = at;
-      if (code > 127) isPlain = false;
-    } else if (from >= 0) {
-      tell(lower.slice(from, at), isPlain);
-      from = -1;
-      isPlain = true;
-    }
-  }
-}
-
-/** Of lower-case text; NaN behind its end. Beyond ASCII everything but punctuation and spaces. */
-function isPartOfWord(code: number): boolean {
-  if (code < 128) return (code > 96 && code < 123) || (code > 47 && code < 58);
-  return code > 0xbf && !(code >= 0x2000 && code <= 0x206f) && code !== 0x3000 && code !== 0xd7;
 }

@@ -1,3 +1,6 @@
+import { eachWord } from './each-word.ts';
+import { composed } from './fold-term.ts';
+
 /** Longer ones are no words. */
 const WORD_MAX = 60;
 /** The most words of a search text that count. */
@@ -11,7 +14,9 @@ const ENDINGS = /[:*_/·]-?in(nen)?(?![\p{L}\p{N}])/gu;
 
 /** The words of a search text, lower case, each once, at most twelve. */
 export function wordsOf(text: string): string[] {
-  const cleaned = text.toLowerCase().normalize('NFC').replace(GENDERS, ' ').replace(ENDINGS, ' ');
-  const words = cleaned.match(/[\p{L}\p{N}]+/gu) ?? [];
-  return [...new Set(words)].filter((word) => word.length <= WORD_MAX).slice(0, SEARCH_WORDS_MAX);
+  const words = new Set<string>();
+  eachWord(composed(text).replace(GENDERS, ' ').replace(ENDINGS, ' '), (word) => {
+    if (word.length <= WORD_MAX) words.add(word);
+  });
+  return [...words].slice(0, SEARCH_WORDS_MAX);
 }

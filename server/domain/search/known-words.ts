@@ -16,7 +16,7 @@ export async function knownWords(db: Db, words: readonly string[]): Promise<Map<
     with stems as materialized (
       select distinct asked.word, stem
       from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked (word text, spelling text),
-        unnest(search_lexemes(asked.spelling)) as stem
+        unnest(search_lexemes(search_seen(asked.spelling))) as stem
     )
     select stems.word, stems.stem, found.near from stems left join lateral (
       select known.word as near from search_word known

@@ -1,8 +1,12 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { migrate } from '../../database/migrate.ts';
+import { forgetMigration } from '../../testing/forget-migration.ts';
 import { onDatabase } from '../../testing/on-database.ts';
 import { company, publishedJob } from '../../testing/people.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 
+const MIGRATION = '0113-search-words.sql';
 const PLAIN = { tasks: [], must: [], nice: [], benefits: [], description: 'Twenty letters and some more.' };
 
 const MARKET: Record<string, object> = {
@@ -166,5 +170,16 @@ onDatabase((app) => {
     await t.db.updateTable('company').set({ company_name: 'Zimtstern Manufaktur' }).execute();
     expect(await find('Zimtstern')).toHaveLength(5);
     expect(await find('Sonnenhof')).toEqual([]);
+  });
+
+  test('pwa.1 ads that were there before are cut into the same words as new ones', async () => {
+    const t = app();
+    const find = await market(t);
+    await sql`update job_search set document = array_to_tsvector(array['node.js'])`.execute(t.db);
+    await sql`delete from search_word`.execute(t.db);
+    expect(await find('Bäckerei')).toEqual([]);
+    await forgetMigration(t.db, MIGRATION);
+    expect(await migrate(t.db)).toEqual([MIGRATION]);
+    expect(await find('Bäckerei')).toEqual(['baker']);
   });
 });
