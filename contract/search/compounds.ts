@@ -2,27 +2,52 @@ import { stemsOf } from './stems.ts';
 
 /** Letters of a word that may begin another, end one, or stand inside one. */
 export const PART_MIN = { beginning: 3, end: 4, inside: 6 } as const;
-/** Letters of what stands before the end of a compound. A word so short ends others by chance: `Bote`, `Angebote`. */
+/** Letters of what stands before the end of a compound. */
 const BEFORE_MIN = 3;
 const SHORT = 5;
 /** What joins the parts of a compound. */
-const JOINTS = ['', 's', 'es', 'n', 'en', 'er', 'e'];
+export const JOINTS = ['', 's', 'es', 'n', 'en', 'er', 'e'] as const;
+/** Short words that begin compounds for people, whether or not an ad says them by themselves. */
+export const FRONTS: ReadonlySet<string> = new Set([
+  'fach',
+  'zahn',
+  'ober',
+  'tier',
+  'haus',
+  'chef',
+  'land',
+  'gast',
+  'assistenz',
+]);
+/** Short words for people that end nothing by chance: `Anästhesiearzt`. */
+const ENDS = new Set(['arzt', 'chef', 'koch', 'wirt']);
 
-/** Whether a folded word is one that the market knows; left out where nobody can tell. */
+/** Whether a folded word stands by itself in title, company, place or tasks of some ad. */
 export type IsKnown = (word: string) => boolean;
+
+/** A word so short ends others by chance, unless a word stands before it: `Bote`, `Angebote`, `Paketbote`. */
+export function isShort(word: string): boolean {
+  return word.length <= SHORT;
+}
 
 /**
  * Whether a compound holds a word: as its beginning (`Pflegefachkraft`), its end (`Auslieferungsfahrerin` for `Fahrer`)
  * or inside of it (`Altenpflegehelfer` for `Pflege`). All of them folded.
+ * @param short where `word` is the stem of a longer one: whether that one is
  */
-export function holdsWord(compound: string, word: string, isKnown: IsKnown = () => true): boolean {
+export function holdsWord(
+  compound: string,
+  word: string,
+  isKnown: IsKnown,
+  short: boolean = isShort(word),
+): boolean {
   if (word.length >= PART_MIN.beginning && compound.startsWith(word)) return true;
   if (word.length < PART_MIN.end) return false;
   // Its last letters are an ending that may differ: `Küchen` ends `Großküche`.
   const root = word.length > PART_MIN.end ? word.slice(0, -1) : word;
   for (let at = compound.indexOf(root, BEFORE_MIN); at > 0; at = compound.indexOf(root, at + 1)) {
     const [before, rest] = [compound.slice(0, at), compound.slice(at)];
-    if (isEnd(rest, word) && (word.length > SHORT || isWord(before, isKnown))) return true;
+    if (isEnd(rest, word) && (!short || endsAny(word) || isWord(before, isKnown))) return true;
     const behind = rest.slice(word.length);
     if (
       word.length >= PART_MIN.inside &&
@@ -41,33 +66,19 @@ function isEnd(rest: string, word: string): boolean {
   return Math.abs(rest.length - word.length) <= 5 && stemsOf(rest).same === stemsOf(word).same;
 }
 
+function endsAny(word: string): boolean {
+  return ENDS.has(stemsOf(word).same);
+}
+
+/** What stands before: a word of its own, with a joint or none. */
 function isWord(before: string, isKnown: IsKnown): boolean {
-  return JOINTS.some(
-    (joint) => before.endsWith(joint) && isKnown(before.slice(0, before.length - joint.length)),
-  );
+  return JOINTS.some((joint) => {
+    const front = before.slice(0, before.length - joint.length);
+    return before.endsWith(joint) && (FRONTS.has(front) || isKnown(front));
+  });
 }
 
 /** What follows inside: a word of its own, behind a joint or none. */
 function isFront(behind: string, isKnown: IsKnown): boolean {
   return JOINTS.some((joint) => behind.startsWith(joint) && isKnown(behind.slice(joint.length)));
-}
-
-/** Letters of each half of a word that is taken apart. */
-const HALF_MIN = 4;
-
-/**
- * A folded word as two words that the market knows, in every way there is: `bäckereiverkäufer` as `bäckerei` and
- * `verkäufer`, to be looked for in `Bäckereifachverkäufer`.
- */
-export function halvesOf(word: string, isKnown: IsKnown): [string, string][] {
-  const halves: [string, string][] = [];
-  for (let at = HALF_MIN; at <= word.length - HALF_MIN; at += 1) {
-    const [before, behind] = [word.slice(0, at), word.slice(at)];
-    if (!isKnown(behind)) continue;
-    const joint = JOINTS.find(
-      (one) => before.endsWith(one) && isKnown(before.slice(0, before.length - one.length)),
-    );
-    if (joint !== undefined) halves.push([before.slice(0, before.length - joint.length), behind]);
-  }
-  return halves;
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { capitalsIn } from './capitals.ts';
-import { halvesOf, holdsWord } from './compounds.ts';
+import { holdsWord } from './compounds.ts';
 import { termsOf } from './fold-term.ts';
+import { halvesOf, isWider } from './halves.ts';
 import { otherForms } from './other-forms.ts';
 import { readQuery } from './read-query.ts';
 import { isForm } from './stems.ts';
@@ -80,20 +81,34 @@ describe('pwa.1 parts of compounds', () => {
     ['beikoch', 'koch', true],
     ['knochen', 'koch', false],
     ['beratung', 'rat', false],
-  ])('%s, %s: %s', (compound, word, held) => {
-    expect(holdsWord(compound, word)).toBe(held);
-  });
-
-  it('a short word ends only what begins with a word', () => {
-    const isKnown = (word: string) => word === 'paket';
-    expect(holdsWord('paketbote', 'bote', isKnown)).toBe(true);
-    expect(holdsWord('angebote', 'bote', isKnown)).toBe(false);
+    ['beirat', 'rat', false],
+    ['paketbote', 'bote', true],
+    ['angebote', 'bote', false],
+    ['fachkraft', 'kraft', true],
+    ['zahnaerztin', 'arzt', false],
+    ['zahnarzt', 'arzt', true],
+    ['anaesthesiearzt', 'arzt', true],
+    ['gastwirt', 'wirt', true],
+    ['bewirten', 'wirt', false],
+    ['souschef', 'chef', true],
+  ])('%s, %s: %s; a short word ends only what begins with a word', (compound, word, held) => {
+    const isKnown = (part: string) => ['helfer', 'paket'].includes(part);
+    expect(holdsWord(compound, word, isKnown)).toBe(held);
   });
 
   it('a compound nobody wrote is taken apart', () => {
     const known = new Set(['baeckerei', 'verkaeufer', 'lager']);
     expect(halvesOf('baeckereiverkaeufer', (word) => known.has(word))).toEqual([['baeckerei', 'verkaeufer']]);
     expect(halvesOf('lagers', (word) => known.has(word))).toEqual([]);
+    const isMeant = isWider('baeckereiverkaeufer', (word) => known.has(word));
+    expect(['baeckereikaufhausverkaeuferin', 'baeckereigast'].map(isMeant)).toEqual([true, false]);
+  });
+
+  it('a front more makes it no other work', () => {
+    const isMeant = isWider('verwaltungsangestellter', () => false);
+    expect(
+      ['verwaltungsfachangestellte', 'verwaltungsneuangestellte', 'verwaltungsfach'].map(isMeant),
+    ).toEqual([true, false, false]);
   });
 });
 

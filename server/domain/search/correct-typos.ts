@@ -17,6 +17,7 @@ type Candidate = { stem: string; word: string };
  * to the stem.
  */
 export async function correctionsFor(db: Db, stems: string[]): Promise<string[]> {
+  if (stems.length === 0) return [];
   const words = closest(await alike(db, stems), (stem, word, most) => editsBetween(stem, word, most));
   if (words.length > 0) return words;
   const long = stems.filter((stem) => stem.length >= BEGINNING_MIN);

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { isTrade } from '../../../contract/search/capitals.ts';
-import { holdsWord, PART_MIN } from '../../../contract/search/compounds.ts';
+import { holdsWord, isShort, JOINTS, PART_MIN } from '../../../contract/search/compounds.ts';
 import type { Db } from '../../database/database.ts';
 
 /** Compounds that one word may stand for. */
@@ -18,7 +18,8 @@ export async function knownWords(db: Db, words: readonly string[]): Promise<Map<
       from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked (word text, spelling text),
         unnest(search_lexemes(search_seen(asked.spelling))) as stem
     )
-    select stems.word, stems.stem, found.near from stems left join lateral (
+    select stems.word, stems.stem, found.near, ${knownAround(sql`stem`, sql`found.near`)} as around
+    from stems left join lateral (
       select known.word as near from search_word known
       where known.word like '%' || ${PATTERN} || '%'
         and length(stem) >= ${PART_MIN.beginning}
@@ -42,11 +43,33 @@ export async function knownWords(db: Db, words: readonly string[]): Promise<Map<
 /** A stem as a pattern of itself. */
 const PATTERN = sql`regexp_replace(stem, '([\\\\%_])', '\\\\\\1', 'g')`;
 
-type Near = { word: string; stem: string; near: string };
+/** `around`: words that are known, of those before and behind the stem in a compound. */
+type Near = { word: string; stem: string; near: string; around: string[] };
+
+/** As `holdsWord` asks for them: with a joint or without. What begins with the stem needs none. */
+function knownAround(stem: RawBuilder<unknown>, near: RawBuilder<unknown>): RawBuilder<string[]> {
+  return sql<string[]>`array(
+    select around.word from search_word around where around.word = any(array(
+      select part
+      from (
+        select left(${near}, at - 1) as before, substr(${near}, at + length(${stem})) as behind
+        from strpos(${near}, ${stem}) at where at > 1
+      ) cut,
+      jsonb_array_elements_text(${JSON.stringify(JOINTS)}::jsonb) joints (joint),
+      lateral (values
+        (case when right(before, length(joint)) = joint then left(before, length(before) - length(joint)) end),
+        (case when starts_with(behind, joint) then substr(behind, length(joint) + 1) end)
+      ) parts (part)
+      where length(part) > 2
+    ))
+  )`;
+}
 
 /** By word, shortest first: those that hold one of its stems. */
 function nearOf(rows: readonly Near[]): Map<string, string[]> {
-  const held = rows.filter(({ stem, near }) => holdsWord(near, stem));
+  const held = rows.filter(({ word, stem, near, around }) =>
+    holdsWord(near, stem, (part) => around.includes(part), isShort(word)),
+  );
   return new Map(
     [...Map.groupBy(held, ({ word }) => word)].map(([word, found]) => [
       word,
@@ -77,14 +100,16 @@ export async function nearTo(
     const inside = stem.length >= PART_MIN.inside ? sql` or true` : sql``;
     const atEnd = stem.length >= PART_MIN.end ? sql` or known.word like ${`%${pattern}`}` : sql``;
     return sql`(
-      select ${word}::text as word, ${stem}::text as stem, known.word as near from search_word known
+      select ${word}::text as word, ${stem}::text as stem, known.word as near,
+        ${knownAround(sql`${stem}::text`, sql`known.word`)} as around
+      from search_word known
       where known.word like ${`%${pattern}%`} and (known.word like ${`${pattern}%`}${atEnd}${inside})
       order by length(known.word), known.word
       limit ${NEAR_MAX}
     )`;
   });
   const { rows } = await sql<Near>`
-    select distinct word, stem, near, length(near) from (${sql.join(each, sql` union all `)}) as found
+    select distinct word, stem, near, around, length(near) from (${sql.join(each, sql` union all `)}) as found
     order by length(near), near`.execute(db);
   return nearOf(rows);
 }

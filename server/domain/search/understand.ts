@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
+import { otherForms } from '../../../contract/search/other-forms.ts';
 import { type Asked, readQuery, type Term } from '../../../contract/search/read-query.ts';
 import type { Db } from '../../database/database.ts';
 import { byIndexOnly } from './by-index-only.ts';
 import { correctionsFor } from './correct-typos.ts';
 import { type Known, knownWords, nearTo } from './known-words.ts';
 import { anyOf, inHead, inTitle } from './lexemes.ts';
+import { widerWords } from './wider-words.ts';
 
 /** Corrected stems by typed word. The cursor stores them, so that all pages use the same. */
 export type Corrections = Record<string, string[]>;
@@ -18,7 +20,7 @@ type Options = { decided?: Corrections | undefined; titleOnly?: boolean | undefi
 /**
  * Translates a search text by the rules of contract/search, which devices search by too: a word matches any text of a
  * job by its German or English stem, and in titles, companies, places and tasks also as a part of a compound. One that
- * no job has is taken for a slip of the nearest ones.
+ * no job has is looked for by its halves, then taken for a slip of the nearest ones.
  */
 export async function understand(db: Db, text: string, options: Options = {}): Promise<Understood> {
   const asked = readQuery(text);
@@ -44,8 +46,14 @@ async function meaningOf(
     parts.set(typed, queries);
     // A word may be called like something that every object has: `constructor`.
     const before = Object.hasOwn(decided, typed) ? decided[typed] : undefined;
-    const meant = before ?? (await correctionOf(db, meanings, queries, known));
-    if (meant) corrections[typed] = meant;
+    if (before !== undefined) corrections[typed] = before;
+    else if (!(await isHeld(db, meanings, queries, known))) {
+      const [itself = []] = meanings;
+      const near = await widerFor(db, itself, known);
+      const meant = near.length > 0 ? [] : await correctionsFor(db, stemsOf(itself, known));
+      if (near.length > 0) parts.set(typed, [anyOf(lexemesOf({ stems: [], near }, 'head', titleOnly))]);
+      if (meant.length > 0) corrections[typed] = meant;
+    }
   }
   const mended = new Map(Object.entries(corrections));
   const near = mended.size > 0 ? await nearTo(db, mended) : new Map<string, string[]>();
@@ -91,18 +99,31 @@ function withoutImplied(lexemes: readonly string[]): string[] {
   return lexemes.filter((lexeme) => !heads.has(lexeme));
 }
 
-/** Stems that a typed word may be a slip of; undefined where some job has what it means, or nothing is like it. */
-async function correctionOf(
+/** Whether some job has what it means. */
+async function isHeld(
   db: Db,
   meanings: Asked['meanings'],
   queries: readonly string[],
   known: ReadonlyMap<string, Known>,
-): Promise<string[] | undefined> {
+): Promise<boolean> {
   const has = ({ word, where }: Term) => where === 'mark' || (known.get(word)?.near.length ?? 0) > 0;
-  if (meanings.some((terms) => terms.every(has)) || (await isUsed(db, queries.join(' | ')))) return undefined;
-  const stems = (meanings[0] ?? []).flatMap(({ word }) => known.get(word)?.stems ?? []);
-  const meant = stems.length > 0 ? await correctionsFor(db, stems) : [];
-  return meant.length > 0 ? meant : undefined;
+  return meanings.some((terms) => terms.every(has)) || isUsed(db, queries.join(' | '));
+}
+
+function stemsOf(terms: readonly Pick<Term, 'word'>[], known: ReadonlyMap<string, Known>): string[] {
+  return terms.flatMap(({ word }) => known.get(word)?.stems ?? []);
+}
+
+/** Words that are wider than one that was typed, or than another form of it. */
+async function widerFor(
+  db: Db,
+  itself: readonly Term[],
+  known: ReadonlyMap<string, Known>,
+): Promise<string[]> {
+  const [term, ...others] = itself;
+  if (term === undefined || others.length > 0) return [];
+  const forms = [term.word, ...otherForms(term.word)].map((word) => ({ word }));
+  return widerWords(db, stemsOf(forms, known));
 }
 
 /** Whether some job has it anywhere in its texts. */

@@ -27,9 +27,9 @@ export const NOT_KEPT = -1;
 
 /** Words and facts of the jobs on this device: what a search needs, without the jobs themselves. */
 export class MarketIndex {
-  #words = new WordIndex();
   /** By slot; null where the job is gone, or has moved to a newer slot. */
   #facts: (MarketFacts | null)[] = [];
+  #words = new WordIndex((slot) => this.#facts[slot] !== null);
   #slots = new Map<string, number>();
   /** By slot: the kept block that holds it; `NOT_KEPT` where none does. */
   #blocks: number[] = [];
@@ -95,6 +95,7 @@ export class MarketIndex {
     if (slot === undefined) return;
     this.#facts[slot] = null;
     this.#slots.delete(id);
+    this.#words.forget();
   }
 
   /** Version of a job as it is known here; undefined where it is not. */

@@ -1,5 +1,6 @@
-import { halvesOf, holdsWord, PART_MIN } from '../../../contract/search/compounds.ts';
+import { holdsWord, PART_MIN } from '../../../contract/search/compounds.ts';
 import { foldDots, foldTerm } from '../../../contract/search/fold-term.ts';
+import { HALF_MIN, isWider } from '../../../contract/search/halves.ts';
 import { otherForms } from '../../../contract/search/other-forms.ts';
 import { type Asked, readQuery, type Term } from '../../../contract/search/read-query.ts';
 import { isForm, stemsOf } from '../../../contract/search/stems.ts';
@@ -29,16 +30,26 @@ export class WordIndex {
   /** By term: slot times four, and the zone. */
   #places = new Map<string, number[]>();
   #vocabulary = new Vocabulary();
-  /** What words meant, until a term comes: counts ask for the same words again, and compounds cost a walk over all terms. */
+  /** What words meant, until an ad comes or goes: counts ask for the same words again, and compounds cost a walk over all terms. */
   #meanings = new Map<string, Meant[]>();
+  /** Words of which it was asked whether they are known. */
+  #known = new Map<string, boolean>();
+  #lives: (slot: number) => boolean;
+
+  /** @param lives whether a slot has not been given up */
+  constructor(lives: (slot: number) => boolean) {
+    this.#lives = lives;
+  }
 
   /** @param slot higher than all before */
   add(slot: number, ad: AdText): void {
+    this.forget();
     eachWordOf(ad, (term, zone) => this.#placesOf(term).push(slot * ZONES + zone));
   }
 
   /** @param first slot of the first document, higher than all before */
   load(first: number, postings: Postings): void {
+    this.forget();
     readPostings(postings, Number.POSITIVE_INFINITY, first * ZONES, (term) => this.#placesOf(term));
   }
 
@@ -57,7 +68,7 @@ export class WordIndex {
     const writers = groups.map(() => new PlacesWriter());
     for (const [term, places] of this.#places)
       for (const place of places) {
-        const slot = Math.floor(place / ZONES);
+        const slot = slotOf(place);
         const group = groupOf[slot] as number;
         if (group >= 0) writers[group]?.add(term, (numberOf[slot] as number) * ZONES + (place % ZONES));
       }
@@ -70,14 +81,29 @@ export class WordIndex {
     const places: number[] = [];
     this.#places.set(term, places);
     this.#vocabulary.add(term);
-    if (this.#meanings.size > 0) this.#meanings.clear();
     return places;
   }
+
+  /** What words meant: a slot was given up, or another came. */
+  forget(): void {
+    if (this.#meanings.size > 0) this.#meanings.clear();
+    if (this.#known.size > 0) this.#known.clear();
+  }
+
+  /** Whether a word stands in the head of some ad. What no ad has any more is not known: after a start it would be missing. */
+  #isKnown = (term: string): boolean => {
+    const asked = this.#known.get(term);
+    if (asked !== undefined) return asked;
+    const places = this.#places.get(term) ?? [];
+    const isKnown = places.some((place) => place % ZONES >= ZONE.head && this.#lives(slotOf(place)));
+    this.#known.set(term, isKnown);
+    return isKnown;
+  };
 
   /**
    * Slots that hold everything that is asked for: a word as it is or with another ending anywhere; in title, company,
    * place and tasks also in other forms and as a part of a compound. Where there is none of that: its beginning in any
-   * text, then a compound with both its halves, then what it may be a slip of.
+   * text, then wider words, then what it may be a slip of.
    * @param slots how many there are; @param inTitle only what stands in the title counts
    * @returns 1 at the slots found; undefined where nothing was searched for
    */
@@ -111,7 +137,7 @@ export class WordIndex {
     const [itself = []] = meanings;
     const guesses = [
       (word: string) => this.#vocabulary.beginning(word),
-      (word: string) => this.#withBothHalves(word),
+      (word: string) => this.#wider(word),
       (word: string) => this.#near(word),
     ];
     for (const guess of guesses) {
@@ -136,7 +162,7 @@ export class WordIndex {
         const from = Math.max(zone, least);
         for (const place of this.#places.get(term) ?? []) {
           if (place % ZONES < from) continue;
-          const slot = (place - (place % ZONES)) / ZONES;
+          const slot = slotOf(place);
           if (!counts) tell(slot);
           else if (counts[slot] === at) counts[slot] = at + 1;
         }
@@ -171,21 +197,16 @@ export class WordIndex {
       for (const term of this.#vocabulary.beginning(word)) meant.push({ term, zone: ZONE.head });
     if (word.length >= PART_MIN.end) {
       const part = word.length > PART_MIN.end ? word.slice(0, -1) : word;
-      const isKnown = (other: string) => this.#places.has(other);
       for (const term of this.#vocabulary.all())
-        if (term.indexOf(part, 1) > 0 && holdsWord(term, word, isKnown))
+        if (term.indexOf(part, 1) > 0 && holdsWord(term, word, this.#isKnown))
           meant.push({ term, zone: ZONE.head });
     }
     return meant;
   }
 
-  #withBothHalves(word: string): string[] {
-    const isKnown = (other: string) => this.#places.has(other);
-    return halvesOf(word, isKnown).flatMap(([first, second]) =>
-      this.#vocabulary
-        .beginning(first)
-        .filter((term) => holdsWord(term.slice(first.length - 1), second, isKnown)),
-    );
+  #wider(word: string): string[] {
+    const beginning = this.#vocabulary.beginning(word.slice(0, HALF_MIN));
+    return word.length < 2 * HALF_MIN ? [] : beginning.filter(isWider(word, this.#isKnown));
   }
 
   /** The terms with the fewest differences, and only if there are few. */
@@ -201,6 +222,10 @@ export class WordIndex {
     }
     return [];
   }
+}
+
+function slotOf(place: number): number {
+  return (place - (place % ZONES)) / ZONES;
 }
 
 function anywhere(terms: readonly string[]): Meant[] {
