@@ -1,18 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { capitalsIn } from './capitals.ts';
 import { holdsWord } from './compounds.ts';
 import { termsOf } from './fold-term.ts';
 import { halvesOf, isWider } from './halves.ts';
 import { otherForms } from './other-forms.ts';
 import { readQuery } from './read-query.ts';
+import { saidIn } from './said-in.ts';
 import { isForm } from './stems.ts';
 
+const SIGNS = { ad: '', mark: '', head: '^', title: '!' };
 /** Meanings as text: `a b | ^c`. */
 const read = (text: string) =>
   readQuery(text).map(({ meanings }) =>
-    meanings
-      .map((terms) => terms.map(({ word, where }) => (where === 'head' ? `^${word}` : word)).join(' '))
-      .join(' | '),
+    meanings.map((terms) => terms.map(({ word, where }) => `${SIGNS[where]}${word}`).join(' ')).join(' | '),
   );
 
 describe('pwa.1 what a search text asks for', () => {
@@ -37,8 +36,12 @@ describe('pwa.1 what a search text asks for', () => {
   });
 
   it('takes words that are said together for one, and a kind of job for what it is', () => {
-    expect(read('home office')).toEqual(['#remote | ^remote | ^homeoffice']);
-    expect(read('Minijob Verkauf Celle')[0]).toBe('#minijob | ^minijob');
+    expect(read('home office')).toEqual(['#remote | ^remote | ^homeoffice | !home !office']);
+    expect(read('Minijob Verkauf Celle')[0]).toBe('#minijob | ^minijob | !minijob');
+    expect(read('von zu Hause')).toEqual(['#remote | ^remote | ^homeoffice']);
+    expect(read('Pflege zu Hause')).toEqual(['pflege', 'hause']);
+    expect(read('Trainee')).toEqual(['trainee']);
+    expect(read('ohne Ausbildung')[0]).not.toContain('#apprenticeship');
   });
 
   it.each([
@@ -57,10 +60,10 @@ describe('pwa.1 what a search text asks for', () => {
     ).toBe(word);
   });
 
-  it('a text names a trade in capitals', () => {
-    for (const text of ['IT', 'IT-Support', 'Leiter (IT)', 'EDV/IT'])
-      expect(capitalsIn(text)).toEqual(['it']);
-    for (const text of ['it', 'BITTE', 'ITALIEN', 'ITÄ', 'IT2']) expect(capitalsIn(text)).toEqual([]);
+  it('a text names a trade in capitals, and who needs no training', () => {
+    expect(saidIn('Fahrer ohne Ausbildung')).toEqual(['ohneausbildung']);
+    for (const text of ['IT', 'IT-Support', 'Leiter (IT)', 'EDV/IT']) expect(saidIn(text)).toEqual(['it']);
+    for (const text of ['it', 'BITTE', 'ITALIEN', 'ITÄ', 'IT2']) expect(saidIn(text)).toEqual([]);
   });
 
   it('knows an occupation of other people', () => {

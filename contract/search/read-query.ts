@@ -1,15 +1,15 @@
-import { isTrade, withoutPronouns } from './capitals.ts';
 import { foldTerm } from './fold-term.ts';
 import { otherForms } from './other-forms.ts';
+import { isSaid, withoutPronouns } from './said-in.ts';
 import { saysNothing } from './stop-words.ts';
 import { SAID_MAX, type Written, writtenFor } from './synonyms.ts';
 import { wordsOf } from './words-of.ts';
 
 /**
  * Something a job may have. `word`: lower case, not folded. `where`: anywhere in the ad, or in its head alone (title,
- * company, place, tasks); a `mark` is a kind of job, or `#remote`.
+ * company, place, tasks); in its `title` alone, as it is and in no other form; a `mark` is a kind of job, or `#remote`.
  */
-export type Term = { word: string; where: 'ad' | 'head' | 'mark' };
+export type Term = { word: string; where: 'ad' | 'head' | 'title' | 'mark' };
 
 /** One thing that is asked for. A job has it where it has every term of one of its meanings. */
 export type Asked = {
@@ -43,14 +43,14 @@ function meaningsOf(said: readonly string[]): Asked {
   const typed = said.join(' ');
   const forms = said.length === 1 ? otherForms(typed) : [];
   const written = [said, ...forms.map((form) => [form])].flatMap(writtenFor).map(termsOf);
-  const itself: Term[] = said
-    .filter((word) => isTrade(word) || !saysNothing(foldTerm(word)))
-    .map((word) => ({ word, where: 'ad' }));
-  // A kind of job is a fact of the ad; its text may mention every other.
+  // A kind of job is a fact of the ad, whose text may mention every other; a title names what the job is about.
   const isKind = written.some((terms) => terms.some(({ where }) => where === 'mark'));
-  const own =
-    isKind || itself.length === 0 ? [] : [itself, ...forms.map((word): Term[] => [{ word, where: 'ad' }])];
-  return { typed, meanings: unique([...own, ...written]) };
+  // Not the rest of an expression with a word that says nothing: `home` of `work from home`.
+  const isWhole = said.every((word) => isSaid(word) || !saysNothing(foldTerm(word)));
+  const own = (isWhole ? [said, ...forms.map((form) => [form])] : []).map((words) =>
+    words.map((word): Term => ({ word, where: isKind ? 'title' : 'ad' })),
+  );
+  return { typed, meanings: unique(isKind ? [...written, ...own] : [...own, ...written]) };
 }
 
 function termsOf(written: Written): Term[] {

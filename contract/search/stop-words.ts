@@ -2,7 +2,7 @@ import { foldTerm } from './fold-term.ts';
 
 /**
  * Words that say nothing of a job: those that PostgreSQL's lists of German and English leave out of the server's
- * index, and what everybody looks for here, a job. One in capitals says something all the same: `IT` (capitals.ts).
+ * index, and what everybody looks for here, a job. Some say something all the same where they stand in a text (said-in.ts).
  */
 const LISTS = `
 aber alle allem allen aller alles als also am an ander andere anderem anderen anderer anderes anderm andern auch auf aus

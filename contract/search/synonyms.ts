@@ -18,9 +18,14 @@ const LINES: readonly Line[] = [
   ['schülerjob, taschengeld', '#minijob, #holiday, ^schülerjob', 'kind'],
   ['praktikum, internship, intern, praktikant, praktika', '#internship, ^praktikum, ^internship', 'kind'],
   [
-    'ausbildung, ausbildungsplatz, ausbildungsstelle, lehrstelle, lehre, azubi, auszubildende, auszubildender, lehrling, apprenticeship, apprentice, trainee',
+    'ausbildung, ausbildungsplatz, ausbildungsstelle, lehrstelle, lehre, azubi, auszubildende, auszubildender, lehrling, apprenticeship, apprentice',
     '#apprenticeship',
     'kind',
+  ],
+  [
+    'ohne ausbildung, ohne berufsausbildung, ungelernt',
+    'ohneausbildung, ungelernt, quereinsteiger, quereinstieg, ^helfer, ^aushilfe',
+    'KldB 2010, level 1 of requirements',
   ],
   ['ferienjob, ferienarbeit, holiday job, summer job, sommerjob', '#holiday, ^ferienjob', 'kind'],
   [
@@ -30,7 +35,7 @@ const LINES: readonly Line[] = [
   ],
   ['influencer, content creator', '#campaign, ^influencer', 'kind'],
   [
-    'homeoffice, home office, remote, work from home, von zu hause, zu hause, heimarbeit, telearbeit',
+    'homeoffice, home office, remote, work from home, von zu hause, von zuhause, zu hause arbeiten, arbeiten zu hause, arbeit zu hause, job zu hause, heimarbeit, telearbeit',
     '#remote, ^remote, ^homeoffice',
     'kind',
   ],

@@ -31,15 +31,15 @@ create or replace function search_text(raw text) returns text language sql immut
   )
 $$;
 
--- Words that say nothing, and name a trade where a text has them in capitals (contract/search/capitals.ts).
-create or replace function search_capitals(raw text) returns text[] language sql immutable parallel safe as $$
-  select case
-    when raw like '%IT%' and raw ~ '(?<![[:alnum:]\u00c0-\u1fff])IT(?![[:alnum:]\u00c0-\u1fff])' then array['it']
-    else array[]::text[]
-  end
+-- What a text says that its words do not, because a stop word is taken away (contract/search/said-in.ts).
+create or replace function search_said(raw text) returns text[] language sql immutable parallel safe as $$
+  select array_remove(array[
+    case when raw like '%IT%' and raw ~ '(?<![[:alnum:]\u00c0-\u1fff])IT(?![[:alnum:]\u00c0-\u1fff])' then 'it' end,
+    case when raw like '%usbildung%' and raw ~* '(?<![[:alnum:]\u00c0-\u1fff])ohne (berufs)?ausbildung(?![[:alnum:]\u00c0-\u1fff])' then 'ohneausbildung' end
+  ], null)
 $$;
 
--- From here on these two tell texts as they were written: capitals are lost by `search_text`.
+-- From here on these two tell texts as they were written: `search_text` loses what `search_said` looks for.
 create or replace function job_search_head(j job) returns text language sql stable as $$
   select concat_ws(
     ' . ', j.title, (select company_name from company where id = j.company_id), j.location ->> 'label',
@@ -54,15 +54,17 @@ create or replace function job_search_body(j job) returns text language sql stab
   )
 $$;
 
--- All three as they were written; the title is the beginning of the head.
+-- All three as they were written; the title is the beginning of the head. Words of the title stand in the document once
+-- more with a "=" before them, not stemmed: a stem of `Intern` is one of `International` too, and one of `Lehre` of `Lehrer`.
 create or replace function job_search_document(title text, head text, body text) returns tsvector language sql stable parallel safe as $$
   with cut as materialized (
-    select search_text(head) as head_text, search_capitals(head) as head_capitals
+    select search_text(title) as title_text, search_text(head) as head_text, search_said(head) as head_said
   )
   select array_to_tsvector(
-    search_lexemes(head_text || ' . ' || search_text(body)) || head_capitals || search_capitals(body)
-      || array(select '^' || word from unnest(search_lexemes(head_text) || head_capitals) word)
-      || array(select '!' || word from unnest(search_lexemes(search_text(title)) || search_capitals(title)) word)
+    search_lexemes(head_text || ' . ' || search_text(body)) || head_said || search_said(body)
+      || array(select '^' || word from unnest(search_lexemes(head_text) || head_said) word)
+      || array(select '!' || word from unnest(search_lexemes(title_text) || search_said(title)) word)
+      || array(select '=' || word from regexp_split_to_table(title_text, '[ -]+') word where word <> '')
   )
   from cut
 $$;

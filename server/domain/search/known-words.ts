@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { isTrade } from '../../../contract/search/capitals.ts';
 import { holdsWord, isShort, JOINTS, PART_MIN } from '../../../contract/search/compounds.ts';
+import { isSaid } from '../../../contract/search/said-in.ts';
 import type { Db } from '../../database/database.ts';
 
 /** Compounds that one word may stand for. */
@@ -35,8 +35,8 @@ export async function knownWords(db: Db, words: readonly string[]): Promise<Map<
   const known = new Map<string, Known>();
   for (const [word, own] of Map.groupBy(rows, (row) => row.word))
     known.set(word, { stems: [...new Set(own.map(({ stem }) => stem))].sort(), near: near.get(word) ?? [] });
-  // It has no stem: the lists of stop words know the pronoun.
-  for (const word of words.filter(isTrade)) known.set(word, { stems: [word], near: [] });
+  // As the documents hold them, without a stem.
+  for (const word of words.filter(isSaid)) known.set(word, { stems: [word], near: [] });
   return known;
 }
 

@@ -5,7 +5,7 @@ import type { Db } from '../../database/database.ts';
 import { byIndexOnly } from './by-index-only.ts';
 import { correctionsFor } from './correct-typos.ts';
 import { type Known, knownWords, nearTo } from './known-words.ts';
-import { anyOf, inHead, inTitle } from './lexemes.ts';
+import { anyOf, asInTitle, inHead, inTitle } from './lexemes.ts';
 import { widerWords } from './wider-words.ts';
 
 /** Corrected stems by typed word. The cursor stores them, so that all pages use the same. */
@@ -74,6 +74,7 @@ function queriesOf(
   const asLexemes = meanings.flatMap((terms) => {
     const each = terms.map(({ word, where }) => {
       if (where === 'mark') return [word];
+      if (where === 'title') return [asInTitle(word)];
       const one = known.get(word);
       return one ? lexemesOf(one, where, titleOnly) : [];
     });

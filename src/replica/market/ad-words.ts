@@ -1,7 +1,7 @@
 import type { Job } from '../../../contract/entities/job.ts';
 import { wishFacts } from '../../../contract/policy/job-wishes.ts';
-import { capitalsIn } from '../../../contract/search/capitals.ts';
 import { eachTerm } from '../../../contract/search/fold-term.ts';
+import { saidIn } from '../../../contract/search/said-in.ts';
 import { saysNothing } from '../../../contract/search/stop-words.ts';
 import type { MarketFacts } from './filters.ts';
 
@@ -45,7 +45,7 @@ export function eachWordOf(
     eachTerm(text, (term) => {
       if (!saysNothing(term)) put(term, zone);
     });
-    for (const trade of capitalsIn(text)) put(trade, zone);
+    for (const said of saidIn(text)) put(said, zone);
   };
   for (const mark of marks) put(mark, ZONE.title);
   read(title, ZONE.title);

@@ -12,6 +12,7 @@ import { Vocabulary } from './vocabulary.ts';
 /** Other forms of a word begin as it does, and are not much longer. */
 const ROOT_MIN = 3;
 const ENDING_MAX = 6;
+const ZONE_OF = { ad: ZONE.body, head: ZONE.head, title: ZONE.title } as const;
 /** Beyond so many things asked for the difference is not noticeable. */
 const ASKED_MAX = 250;
 /** Words whose terms are remembered. */
@@ -172,7 +173,7 @@ export class WordIndex {
 
   #meant({ word, where }: Term): Meant[] {
     if (where === 'mark') return [{ term: word, zone: ZONE.body }];
-    const least = where === 'head' ? ZONE.head : ZONE.body;
+    const least = ZONE_OF[where];
     // An umlaut is two letters to some and a bare vowel to others; texts are indexed as both.
     return [...new Set([foldTerm(word), foldDots(word)])].flatMap((folded) => this.#meantBy(folded, least));
   }
@@ -187,6 +188,7 @@ export class WordIndex {
 
   #lookedUp(word: string, least: Zone): Meant[] {
     const meant: Meant[] = [{ term: word, zone: least }];
+    if (least === ZONE.title) return meant;
     const { same, wide } = stemsOf(word);
     const root = sharedStart([word, same, ...wide]);
     if (root.length >= ROOT_MIN)
