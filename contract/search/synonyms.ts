@@ -175,6 +175,7 @@ const LINES: readonly Line[] = [
   ['gardener, landschaftsgärtner', 'gärtner', 'KldB 1210; ISCO-08 6113'],
   ['garten, gartenarbeit, gardening', '^gärtner, ^grünen, ^garten', 'KldB 1210; ISCO-08 9214'],
   ['hausmeister', 'haustechniker, objektbetreuer', 'KldB 3410; ISCO-08 5153'],
+  ['frisör, frisor, friseuse', 'friseur', 'KldB 8231; ISCO-08 5141'],
   // Hotel, events, baths
   ['hotel, hospitality', '^hotel, ^hospitality', 'KldB 6321; ISCO-08 4224'],
   [

@@ -23,6 +23,7 @@ const ADS = [
   { title: 'नौकरी दिल्ली।काम' },
   { title: 'İstanbul🔥Grill' },
   { title: 'Monteur*in—Photovoltaik' },
+  { title: 'Friseur (m/w/d)' },
 ];
 
 /** Beginnings and ends of the blocks of Unicode whose signs ads have. */
@@ -73,6 +74,9 @@ describe.each(databases)('pwa.1 texts are cut into the same words on the device 
     ['Istanbul', 'İstanbul🔥Grill'],
     ['Grill', 'İstanbul🔥Grill'],
     ['Photovoltaik', 'Monteur*in—Photovoltaik'],
+    ['Frisör', 'Friseur (m/w/d)'],
+    ['Frisorin', 'Friseur (m/w/d)'],
+    ['Friseuse', 'Friseur (m/w/d)'],
   ])('%s', async (words, title) => {
     expect(searches.device(words)).toEqual([title]);
     expect(await searches.server(words)).toEqual([title]);

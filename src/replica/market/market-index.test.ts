@@ -109,6 +109,11 @@ describe('pwa.1 search over the jobs of this device', () => {
     expect(titles(index, { words: 'Bäckereiverkäuferin' })).toEqual(['Bäckereifachverkäufer (m/w/d)']);
   });
 
+  it('a slip is mended whether or not the ad has the dots that were typed', () => {
+    expect(titles(market(job({ title: 'Backer' })), { words: 'Bäckr' })).toEqual(['Backer']);
+    expect(titles(market(job({ title: 'Bäcker' })), { words: 'Bäckr' })).toEqual(['Bäcker']);
+  });
+
   it('words may have to stand in the title', () => {
     expect(titles(all, { words: 'küche' })).toEqual(['Koch']);
     expect(titles(all, { words: 'küche', inTitle: true })).toEqual([]);
@@ -185,6 +190,23 @@ describe('the index follows the replica', () => {
     expect(titles(index, { words: 'konditor' })).toEqual(['Konditor']);
     expect([index.size, index.wasted]).toEqual([2, 2]);
     expect(index.version(baker._id)).toBe(2);
+  });
+
+  it('S7.1 words of jobs that are gone hide no guess: an index that was kept answers as a fresh one', () => {
+    const here = [
+      job({ title: 'Zimmermann' }),
+      job({ title: 'Büro', description: 'Gute Excelkenntnisse' }),
+      job({ title: 'Infostand' }),
+    ];
+    const gone = [job({ title: 'Zimmrmann gesucht' }), job({ title: 'Excel' }), job({ title: 'Info' })];
+    const kept = market(...here, ...gone);
+    for (const words of ['Zimmrmann', 'Zimmrman', 'Excel', 'Stand'])
+      kept.find({ ...NO_FILTERS, words }, NOTHING_HIDDEN, NOW);
+    for (const { _id } of gone) kept.remove(_id);
+    const fresh = market(...here);
+    expect(titles(fresh, { words: 'Zimmrmann' })).toEqual(['Zimmermann']);
+    for (const words of ['Zimmrmann', 'Zimmrman', 'Excel', 'Stand'])
+      expect(titles(kept, { words }), words).toEqual(titles(fresh, { words }));
   });
 
   it('proposes places by how many jobs they have', () => {

@@ -76,6 +76,11 @@ export class WordIndex {
     return writers.map((writer) => writer.done());
   }
 
+  /** Whether some ad that is still here has it. */
+  #isHeld(term: string): boolean {
+    return (this.#places.get(term) ?? []).some((place) => this.#lives(slotOf(place)));
+  }
+
   #placesOf(term: string): number[] {
     const known = this.#places.get(term);
     if (known) return known;
@@ -123,7 +128,8 @@ export class WordIndex {
   #eachHolding({ meanings }: Asked, slots: number, least: Zone, tell: (slot: number) => void): void {
     let any = false;
     const found = (slot: number) => {
-      any = true;
+      // One that was given up says nothing: after a start it is not there (rule S7.1).
+      any ||= this.#lives(slot);
       tell(slot);
     };
     for (const terms of meanings)
@@ -144,7 +150,7 @@ export class WordIndex {
     for (const guess of guesses) {
       if (any) return;
       const meant = itself.map(({ word }) =>
-        anywhere([word, ...otherForms(word)].flatMap((form) => guess(foldTerm(form)))),
+        anywhere([word, ...otherForms(word)].flatMap(spellingsOf).flatMap(guess)),
       );
       this.#eachWithAll(meant, slots, least, found);
     }
@@ -174,8 +180,7 @@ export class WordIndex {
   #meant({ word, where }: Term): Meant[] {
     if (where === 'mark') return [{ term: word, zone: ZONE.body }];
     const least = ZONE_OF[where];
-    // An umlaut is two letters to some and a bare vowel to others; texts are indexed as both.
-    return [...new Set([foldTerm(word), foldDots(word)])].flatMap((folded) => this.#meantBy(folded, least));
+    return spellingsOf(word).flatMap((folded) => this.#meantBy(folded, least));
   }
 
   #meantBy(word: string, least: Zone): Meant[] {
@@ -218,12 +223,18 @@ export class WordIndex {
       const found = this.#vocabulary.like(
         word.length,
         most,
-        (term, theirs) => differingLetters(mine, theirs) <= 2 * most && isNear(word, term, most),
+        (term, theirs) =>
+          differingLetters(mine, theirs) <= 2 * most && isNear(word, term, most) && this.#isHeld(term),
       );
       if (found.length > 0) return found;
     }
     return [];
   }
+}
+
+/** An umlaut is two letters to some and a bare vowel to others; texts are indexed as both. */
+function spellingsOf(word: string): string[] {
+  return [...new Set([foldTerm(word), foldDots(word)])];
 }
 
 function slotOf(place: number): number {
