@@ -32,6 +32,9 @@ test('entities are decoded, also twice, and placeholders, tags and unstorable ch
   expect(repairText('Young &amp;amp; Shand &lt;b&gt;now&lt;/b&gt;')).toBe('Young & Shand now');
   expect(repairText(`See #URL_${'ab12'.repeat(16)}#, please`)).toBe('See […] , please');
   expect(repairText('a\u0000b \ud800')).toBe('ab \ufffd');
+  expect(repairText('Bus&shy;fahrer im Ein\u200bkauf \u{1F469}\u200d\u{1F373}')).toBe(
+    'Busfahrer im Einkauf \u{1F469}\u200d\u{1F373}',
+  );
 });
 
 test('a text is shortened at a word’s end', () => {

@@ -8,6 +8,9 @@ const BREAKING_TAG = /<(?:br|\/?(?:p|div|li|ul|ol|tr|h[1-6]))(?:[\s/][^<>]{0,200
 const BEGINNER =
   'A|An|And|As|At|Be|By|For|From|If|In|Is|It|Must|Not|Of|On|Or|Our|Please|That|The|This|To|We|What|With|You|Your';
 
+/** Where a word may be broken, and a mark at the beginning of a file. Signs that join letters or turn them stay. */
+const UNSEEN = /[\u00ad\u200b\u2060\ufeff]/g;
+
 /**
  * An advertisement's text as plain text: entities decoded, placeholders and tags taken out, and lost line breaks put
  * back where letters show them: `place.We`, `systemsResearching`, `InstituteOur`. Names like `YouTube` stay whole.
@@ -18,6 +21,7 @@ export function repairText(text: string): string {
     .replace(/<[^<>]{1,200}>/g, ' ')
     .replace(PLACEHOLDER, ' […] ')
     .replaceAll('\u0000', '')
+    .replace(UNSEEN, '')
     .toWellFormed()
     .replace(/\r\n?|\u2028|\u2029/g, '\n')
     .replace(/([\p{Ll}\d)%”’"'][.!?…:;]+)(\p{Lu})/gu, '$1\n$2')
