@@ -1,4 +1,3 @@
-import type { Cv } from '../entities/cv.ts';
 import { CV_MAX } from '../profile-limits.ts';
 
 /** Most entries of a part. */
@@ -9,7 +8,7 @@ export const fitsInBytes = (cv: object): boolean =>
   new TextEncoder().encode(JSON.stringify(cv)).length <= CV_MAX;
 
 /** Whether a CV that was put together of two can be kept as a whole. */
-export function fitsCv(cv: Cv): boolean {
+export function fitsCv(cv: object): boolean {
   const isFull = Object.values(cv).some((part) => Array.isArray(part) && part.length > CV_PART_MAX);
   return !isFull && fitsInBytes(cv);
 }
