@@ -13,7 +13,7 @@ import { tellSessionEnd } from '../src/sync/session/session-end.ts';
 import { sweepDevice } from '../src/sync/session/shared-device.ts';
 import { createSendPiece } from '../src/sync/wire/bytes.ts';
 import { createMarketFiles } from '../src/sync/wire/market-files.ts';
-import { fetchSend } from '../src/sync/wire/send.ts';
+import { fetchSend, hasNoNetwork } from '../src/sync/wire/send.ts';
 import { createSendBatch, createTransport } from '../src/sync/wire/transport.ts';
 import { signedIn } from './signed-in.ts';
 import { deviceOf, openKept } from './store.ts';
@@ -24,7 +24,7 @@ const options = {
   send: fetchSend(NETWORK_TIMEOUT.mobileMs),
   now: Date.now,
   timer: systemTimer,
-  offline: () => !navigator.onLine,
+  offline: hasNoNetwork,
 };
 const http = createTransport(options);
 const wire = {

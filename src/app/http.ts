@@ -14,15 +14,10 @@ const TIMEOUT_MS = matchMedia('(pointer: coarse)').matches
  */
 const load = onceLoaded(async (): Promise<PageWire> => {
   const { createPageWire } = await import('../sync/wire/page-wire.ts');
-  return createPageWire(TIMEOUT_MS, {
-    origin: location.origin,
-    now: Date.now,
-    timer: systemTimer,
-    offline: () => !navigator.onLine,
-  });
+  return createPageWire(TIMEOUT_MS, { origin: location.origin, now: Date.now, timer: systemTimer });
 });
 
-const NONE = { kind: 'none', reason: 'the client is not on this device', stayed: true } as const;
+const NONE = { kind: 'none', reason: 'the client is not on this device' } as const;
 const none = async () => NONE;
 const NOT_HERE: PageWire = {
   transport: none,

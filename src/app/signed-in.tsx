@@ -2,9 +2,7 @@ import { lazy, type ReactNode, Suspense, useMemo, useSyncExternalStore } from 'r
 import { v7 as uuidv7 } from 'uuid';
 import type { FilePurpose } from '../../contract/entities/file.ts';
 import { useSession } from '../auth/use-account.ts';
-import { shrinkImage } from '../device/shrink-image.ts';
 import { StoreNotice } from '../layouts/store-notice.tsx';
-import { bytesHere } from '../replica/queries/files.ts';
 import { ReplicaProvider } from '../replica/use-live.ts';
 import type { ChosenFile } from '../sync/files/prepare-file.ts';
 import { createNote } from '../sync/outbox/note.ts';
@@ -21,36 +19,31 @@ const GraceNotice = lazy(async () => ({
 /** Gives its children the replica and the sync of the signed-in person; renders nothing without one. */
 export function SignedIn({ app, children }: { app: AppAccount; children: ReactNode }) {
   const opened = useSyncExternalStore(app.subscribe, app.opened);
-  const sync = useMemo(
-    () =>
-      opened && {
-        mutate: opened.engine.mutate,
-        mutateAll: opened.engine.mutateAll,
-        note: createNote(opened.engine.mutate),
-        call: app.call,
-        fetchJob: app.fetchJob,
-        discard: opened.engine.discard,
-        takeBack: opened.engine.takeBack,
-        replace: opened.engine.replace,
-        sendAgain: opened.engine.sendAgain,
-        amend: opened.engine.amend,
-        prepareFile: async (file: ChosenFile, purpose: FilePurpose) =>
-          (await loadCore()).prepareFile(file, purpose, {
-            newId: uuidv7,
-            subtle: crypto.subtle,
-            shrink: shrinkImage,
-            estimate: async () => navigator.storage?.estimate?.(),
-            bytesHere: () => bytesHere(opened.engine.db),
-          }),
-        reader: app.reader,
-        readFile: app.readFile,
-        readDocument: app.readDocument,
-        syncNow: () => opened.driver.kick({ wakeSleepers: true }),
-        newId: uuidv7,
-        now: Date.now,
-      },
-    [opened, app],
-  );
+  const sync = useMemo(() => {
+    if (!opened) return null;
+    const { engine, driver } = opened;
+    const { db, mutate, mutateAll, discard, takeBack, replace, sendAgain, amend } = engine;
+    return {
+      mutate,
+      mutateAll,
+      note: createNote(mutate),
+      call: app.call,
+      fetchJob: app.fetchJob,
+      discard,
+      takeBack,
+      replace,
+      sendAgain,
+      amend,
+      prepareFile: async (file: ChosenFile, purpose: FilePurpose) =>
+        (await loadCore()).prepareHere(db, file, purpose),
+      reader: app.reader,
+      readFile: app.readFile,
+      readDocument: app.readDocument,
+      syncNow: () => driver.kick({ wakeSleepers: true }),
+      newId: uuidv7,
+      now: Date.now,
+    };
+  }, [opened, app]);
   const session = useSession();
   if (!opened || !sync) return null;
   return (

@@ -5,6 +5,9 @@
  */
 export type Send = (url: string, init: RequestInit) => Promise<Response>;
 
+/** The browser says that it has no network at all; that it has one is no promise. */
+export const hasNoNetwork = (): boolean => !navigator.onLine;
+
 /** `redirect: 'manual'`: a captive portal's redirect is no answer. */
 export const PLAIN = {
   redirect: 'manual',
