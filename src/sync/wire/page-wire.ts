@@ -15,10 +15,7 @@ type Sending = { transport: Transport; sendBatch: SendBatch; sendPiece: SendPiec
 export type PageWire = Sending & FetchBytes & MarketFiles;
 
 /** All ways of a page to the server, for every call. A module of its own, so that it loads after the first paint. */
-export function createPageWire(
-  timeoutMs: number,
-  ports: Omit<WireOptions, 'send' | 'offline'>,
-): PageWire {
+export function createPageWire(timeoutMs: number, ports: Omit<WireOptions, 'send' | 'offline'>): PageWire {
   const options = { ...ports, calls, send: kySend(timeoutMs), offline: hasNoNetwork };
   return {
     transport: createTransport(options),

@@ -47,6 +47,7 @@ export function SignedHere({ detail: { offer }, entry }: Props) {
       }
     >
       <OfferStateLine offer={offer} act={entry} />
+      {mayHaveArrived(entry) && !waitsForMail(entry) && <MayHaveArrived />}
       {offer.validUntil && (
         <p className="flex gap-3 rounded-card bg-highlight-wash px-4 py-3">
           <Icon of={Clock} className="mt-0.5 shrink-0" />
@@ -96,7 +97,6 @@ export function SignedHere({ detail: { offer }, entry }: Props) {
           </span>
         </li>
       </ul>
-      {mayHaveArrived(entry) && !waitsForMail(entry) && <MayHaveArrived />}
       <ActionBar>
         <WayBack offer={offer} entry={entry} />
         <div className="grid flex-1">
