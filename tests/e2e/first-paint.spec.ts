@@ -309,16 +309,17 @@ test('a page whose style is on its way for long is waited for', { tag: '@long' }
         const style = text.indexOf('<style>');
         await written(response, text.subarray(0, style));
         // As slow as the line is, for longer than a page may stand still.
-        for (let from = style; from < style + 20_000; from += 1_000) {
+        for (let from = style; from < style + 30_000; from += 1_000) {
           await written(response, text.subarray(from, from + 1_000));
           await sleep(500);
         }
-        response.end(text.subarray(style + 20_000));
+        response.end(text.subarray(style + 30_000));
       },
     };
   });
   await withPerson(async ({ page }) => {
     await page.goto(`${line.origin}/login`, { waitUntil: 'commit' });
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
     await untilLive(page);
     expect(pages).toBe(1);
   });
