@@ -185,8 +185,9 @@ describe('what somebody can do about their application', () => {
   it('W11.2 job.5 it withdraws on the server as well where nobody knows whether it has arrived', async () => {
     await db.application.add(row('submitted'));
     await db.outbox.add(adding('waiting', undefined, true));
+    sent = true;
     await acts.withdraw(await item());
-    expect(done).toEqual([['mutate', 'application.remove', { _applicationId: 'a' }]]);
+    expect(done[1]).toEqual(['mutate', 'application.remove', { _applicationId: 'a' }]);
   });
 
   it('job.5 a received application is withdrawn on the server', async () => {

@@ -6,7 +6,7 @@ import type { NameShown } from '../../../contract/entities/settings.ts';
 import type { MutationArgs } from '../../../contract/mutations.ts';
 import { mayApplyAgain } from '../../../contract/policy/application.ts';
 import type { Replica } from '../../replica/database.ts';
-import { isOnlyHere, type OutboxEntry } from '../../replica/outbox-entry.ts';
+import type { OutboxEntry } from '../../replica/outbox-entry.ts';
 import { type ApplicationItem, applicationItemOfJob } from '../../replica/queries/application-items.ts';
 import { ageEntry } from '../../replica/queries/own-details.ts';
 import { answerSoon } from '../../replica/store/answer-soon.ts';
@@ -84,7 +84,8 @@ export function applicationActs({ db, tag, mutate, replace, takeBack, newId }: A
      * that may have arrived is withdrawn behind itself, in its lane: right whether it had arrived or arrives now.
      */
     withdraw: async ({ application, entries }: ApplicationItem): Promise<void> => {
-      const adding = entries.find((entry) => entry.name === 'application.add' && isOnlyHere(entry));
+      // Whether it has left is not asked here: what is shown may be the moment of a try in a tunnel.
+      const adding = entries.find(({ name }) => name === 'application.add');
       if (adding && (await takeBack([adding.id], formOf(adding)))) return;
       await mutate('application.remove', { _applicationId: application._id });
     },

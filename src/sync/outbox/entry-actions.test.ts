@@ -124,6 +124,27 @@ describe('W11.1 editing', () => {
   });
 });
 
+describe('W11.7 a tap that meets the moment of a try', () => {
+  it('waits for its end, and takes back what it has not taken along', async () => {
+    const made = engineFor(() => page(), {
+      sleep: async () => {
+        await made.db.outbox.toCollection().modify({ state: 'waiting', sent: false });
+      },
+    });
+    const id = await made.engine.mutate('application.add', applyArgs);
+    await made.db.outbox.toCollection().modify({ state: 'sending', sent: true });
+    expect(await made.engine.takeBack([id])).toBe(1);
+  });
+
+  it('does not wait for ever', async () => {
+    const { engine, db } = engineFor(() => page());
+    const id = await engine.mutate('application.add', applyArgs);
+    await db.outbox.toCollection().modify({ state: 'sending', sent: true });
+    expect(await engine.takeBack([id])).toBe(0);
+    expect(await db.outbox.count()).toBe(1);
+  });
+});
+
 describe('W11.6 what goes along', () => {
   it('an application that is taken back takes its message along, and its words and files go back in one step', async () => {
     const { engine, db, sent } = await ready(received);

@@ -40,8 +40,12 @@ export type Form = {
   value: unknown;
 };
 
+/** A try without a network is over in a moment and has taken nothing along: a tap that meets it waits for its end. */
+const MOMENTS = 4;
+const MOMENT_MS = 250;
+
 export function createEntryActions(ports: SyncPorts): EntryActions {
-  const { db, newId, wake, clock } = ports;
+  const { db, newId, wake, clock, sleep } = ports;
   // Claimed by a drainer in the meantime: it is no longer the person's to take back.
   const isTheirs = ({ state }: OutboxEntry) => state !== 'sending';
   const change = (id: string, edit: (entry: OutboxEntry) => Promise<unknown>) =>
@@ -53,6 +57,8 @@ export function createEntryActions(ports: SyncPorts): EntryActions {
       await mergeTruth(db, [], { affected: [entry] });
       return true;
     });
+  const isUnderWay = async (ids: readonly string[]) =>
+    (await db.outbox.where('id').anyOf(ids).toArray()).some((entry) => !isTheirs(entry));
   const free = { state: 'waiting', refusal: null, tries: 0, rounds: 0, failedAt: 0, nextAt: 0 } as const;
   const woken = async (done: Promise<boolean>) => {
     if (await done) wake();
@@ -80,7 +86,13 @@ export function createEntryActions(ports: SyncPorts): EntryActions {
     );
   return {
     discard: (...ids) => forget(ids, isTheirs),
-    takeBack: (ids, into) => forget(ids, isOnlyHere, into),
+    takeBack: async (ids, into) => {
+      for (let left = MOMENTS; ; left -= 1) {
+        const taken = await forget(ids, isOnlyHere, into);
+        if (taken > 0 || left === 0 || !(await isUnderWay(ids))) return taken;
+        await sleep(MOMENT_MS);
+      }
+    },
     replace: createReplace(ports),
     sendAgain: (id) => woken(change(id, (entry) => db.outbox.update(entry.order as number, free))),
     amend: async (id, args) => {
