@@ -57,7 +57,7 @@ export default [
     limit: '30 KiB',
     gzip: true,
   })),
-  { name: 'worker, before it answers a page', path: [WORKER], limit: '8.25 KiB', gzip: true },
+  { name: 'worker, before it answers a page', path: [WORKER], limit: '8.27 KiB', gzip: true },
   {
     name: 'worker, what it does when nobody looks',
     path: globSync(join(DIST, 'assets/background-*.js')),
@@ -65,7 +65,7 @@ export default [
     limit: '102.5 KiB',
     gzip: true,
   },
-  { name: 'a first visit in all', path: [WORKER, ...keptFor()], limit: '1133 KiB', gzip: true },
+  { name: 'a first visit in all', path: [WORKER, ...keptFor()], limit: '1133.5 KiB', gzip: true },
   // Only where somebody works for one (rule S5).
   { name: 'what a company’s screens add to it', path: keptFor('company'), limit: '121.5 KiB', gzip: true },
   {
