@@ -17,14 +17,15 @@ export async function loadConfig(): Promise<PublicConfig> {
   return parsed.success ? parsed.data : refreshConfig();
 }
 
-let asking: Promise<PublicConfig> | undefined;
+let asked: Promise<PublicConfig> | undefined;
 
-/** Asks the server and keeps the answer for the next start. A second call meanwhile gets the same answer. */
+/** Asks the server, once in the life of a page or a worker, and keeps the answer for the next start. */
 export function refreshConfig(): Promise<PublicConfig> {
-  asking ??= askServer().finally(() => {
-    asking = undefined;
+  asked ??= askServer().catch((error: unknown) => {
+    asked = undefined;
+    throw error;
   });
-  return asking;
+  return asked;
 }
 
 async function askServer(): Promise<PublicConfig> {
