@@ -95,6 +95,25 @@ describe('S2.3 a device holds at most so many jobs', () => {
     expect(await marketPart(db)).toMatchObject({ most: 8, isPart: true });
   });
 
+  it('R10.7 of a part that goes the jobs stay that were saved or applied to, or that an entry names', async () => {
+    const cellOf = (more: Partial<Job>) =>
+      pathOf({ location: null, remote: 'none', publishedAt: null, ...more })[9];
+    const [celle, munich] = [cellOf({ location: CELLE }), cellOf({ location: MUNICH })] as [string, string];
+    await db.outbox.add({
+      id: 'e1',
+      state: 'waiting',
+      args: { _jobId: 'far-2' },
+      touches: [],
+      reads: [],
+    } as never);
+    const held = { bucket: 'market', epoch: 'e', generation: 0 };
+    await putMeta(db, 'market', { ...held, runs: { [celle]: 3, [munich]: 3 } });
+    await putMeta(db, 'marketMost', 8);
+    await capMarket(db);
+    expect(await left()).toEqual(['far-0', 'far-1', 'far-2', 'near-0', 'near-1', 'near-2', 'near-3']);
+    expect(await getMeta(db, 'market')).toEqual({ ...held, generation: 1, runs: { [celle]: 3 } });
+  });
+
   it('knows that the rest is on the server, and takes it with the next pull for a higher number', async () => {
     expect(await marketPart(db)).toMatchObject({ isPart: false });
     await putMeta(db, 'cursor', 'c1');

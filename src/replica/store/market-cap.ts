@@ -69,7 +69,7 @@ async function letPartsGo(db: Replica, most: number): Promise<void> {
       },
     );
     const going = [...ids].filter(([cell]) => !kept.includes(cell));
-    const gone = [...strays.filter((id) => !isKept(id)), ...going.flatMap(([, some]) => some)];
+    const gone = [...strays, ...going.flatMap(([, some]) => some)].filter((id) => !isKept(id));
     if (gone.length + going.length === 0) return;
     await db.job.bulkDelete(gone);
     const runs = Object.fromEntries(kept.map((cell) => [cell, held.runs[cell] as number]));
