@@ -136,7 +136,7 @@ async function copyModels(db: Db, from: number, to: number, now: Date): Promise<
       case when j.location is not null then sin(radians(c.lat)) end,
       (select array_to_tsvector(array_agg(lexeme)) from unnest(s.document) where lexeme not like '@%') || array_to_tsvector(
         job_search_marks(j.kind, j.remote, (j.location ->> 'lat')::float8, (j.location ->> 'lng')::float8) || c.stems || array(select '^' || stem from unnest(c.stems) stem) || array[c.rare, '^' || c.rare]
-      )
+      ), s.hours_max
     from bench_copy c join job j on j.id = c.id join job_search s on s.job_id = c.model_id`.execute(db);
   await sql`drop table bench_copy`.execute(db);
 }

@@ -69,42 +69,27 @@ create or replace function job_search_document(title text, head text, body text)
   from cut
 $$;
 
-create or replace function job_search_put(j job) returns void language sql as $$
-  with made as (
-    select
-      job_search_document(j.title, job_search_head(j), job_search_body(j)) || array_to_tsvector(job_search_marks(
-        j.kind, j.remote, (j.location ->> 'lat')::double precision, (j.location ->> 'lng')::double precision
-      )) as document,
-      radians((j.location ->> 'lat')::double precision) as lat,
-      radians((j.location ->> 'lng')::double precision) as lng
-  ), put as (
-    insert into job_search as s (
-      job_id, company_id, published_at, valid_through, kind, remote, min_age, pay_hour, hours_min, start_date,
-      at, x, y, z, document
-    )
-    select
-      j.id, j.company_id, j.published_at, j.valid_through, j.kind, j.remote, j.min_age, pay_per_hour(j.pay),
-      coalesce((j.hours ->> 'min')::double precision, 0), coalesce(j.start_date, 'infinity'),
-      point(degrees(lng), degrees(lat)), cos(lat) * cos(lng), cos(lat) * sin(lng),
-      case when lng is not null then sin(lat) end, document
-    from made
-    on conflict (job_id) do update set
-      company_id = excluded.company_id, published_at = excluded.published_at,
-      valid_through = excluded.valid_through, kind = excluded.kind, remote = excluded.remote,
-      min_age = excluded.min_age, pay_hour = excluded.pay_hour, hours_min = excluded.hours_min,
-      start_date = excluded.start_date, at = excluded.at, x = excluded.x, y = excluded.y, z = excluded.z,
-      document = excluded.document
-    returning 1
-  )
-  -- In order: two publications that bring the same new words never wait for each other in a circle.
+-- In order: two publications that bring the same new words never wait for each other in a circle.
+create or replace function search_words_keep(document tsvector) returns void language sql as $$
   insert into search_word (word)
   select word
-  from (select distinct substr(lexeme, 2) as word from made, unnest(tsvector_to_array(document)) lexeme where lexeme ~ '^\^[^0-9]{3,40}$') words
+  from (select distinct substr(lexeme, 2) as word from unnest(document) where lexeme ~ '^\^[^0-9]{3,40}$') words
   where not exists (select 1 from search_word known where known.word = words.word)
   order by word
   on conflict do nothing
 $$;
 
 -- Every ad has words it had not. Some 5 ms each, so 80 minutes for a million: two thirds of it are for the index of words,
--- which is not dropped meanwhile, because searches go on by it.
-select job_search_put(j) from job j where j.status = 'published' and j.deleted_at is null;
+-- which is not dropped meanwhile, because searches go on by it. What is published from now on is written as the next
+-- migration says.
+with made as (
+  select
+    j.id,
+    job_search_document(j.title, job_search_head(j), job_search_body(j)) || array_to_tsvector(job_search_marks(
+      j.kind, j.remote, (j.location ->> 'lat')::double precision, (j.location ->> 'lng')::double precision
+    )) as document
+  from job j where j.status = 'published' and j.deleted_at is null
+), put as (
+  update job_search s set document = made.document from made where made.id = s.job_id returning s.document
+)
+select search_words_keep(document) from put;

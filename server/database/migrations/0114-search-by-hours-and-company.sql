@@ -3,7 +3,7 @@
 -- found by an index.
 alter table job_search add column hours_max double precision not null default '-infinity';
 
--- All rows are written again: what is kept up meanwhile would cost more than to make it anew.
+-- All rows are written again: to keep the indexes up meanwhile would cost more than to make them again.
 drop index job_search_document;
 drop index job_search_by_date;
 drop index job_search_by_kind;
@@ -24,16 +24,39 @@ create index job_search_at on job_search using gist (at) include (
 );
 create index job_search_by_company on job_search (company_id, published_at desc, job_id);
 
--- Hours stand here alone, whichever version of job_search_put writes the row: what that says of them is not taken.
-create function job_search_hours() returns trigger language plpgsql as $$ begin
-  select coalesce((j.hours ->> 'min')::double precision, 'infinity'), coalesce((j.hours ->> 'max')::double precision, '-infinity')
-  into new.hours_min, new.hours_max from job j where j.id = new.job_id; return new; end
+create or replace function job_search_put(j job) returns void language sql as $$
+  with made as (
+    select
+      job_search_document(j.title, job_search_head(j), job_search_body(j)) || array_to_tsvector(job_search_marks(
+        j.kind, j.remote, (j.location ->> 'lat')::double precision, (j.location ->> 'lng')::double precision
+      )) as document,
+      radians((j.location ->> 'lat')::double precision) as lat,
+      radians((j.location ->> 'lng')::double precision) as lng
+  ), put as (
+    insert into job_search as s (
+      job_id, company_id, published_at, valid_through, kind, remote, min_age, pay_hour, hours_min, hours_max,
+      start_date, at, x, y, z, document
+    )
+    select
+      j.id, j.company_id, j.published_at, j.valid_through, j.kind, j.remote, j.min_age, pay_per_hour(j.pay),
+      coalesce((j.hours ->> 'min')::double precision, 'infinity'),
+      coalesce((j.hours ->> 'max')::double precision, '-infinity'), coalesce(j.start_date, 'infinity'),
+      point(degrees(lng), degrees(lat)), cos(lat) * cos(lng), cos(lat) * sin(lng),
+      case when lng is not null then sin(lat) end, document
+    from made
+    on conflict (job_id) do update set
+      company_id = excluded.company_id, published_at = excluded.published_at,
+      valid_through = excluded.valid_through, kind = excluded.kind, remote = excluded.remote,
+      min_age = excluded.min_age, pay_hour = excluded.pay_hour, hours_min = excluded.hours_min,
+      hours_max = excluded.hours_max, start_date = excluded.start_date, at = excluded.at,
+      x = excluded.x, y = excluded.y, z = excluded.z, document = excluded.document
+    returning document
+  )
+  select search_words_keep(document) from put
 $$;
 
-create trigger job_search_has_hours before insert or update on job_search for each row execute function job_search_hours();
-
 -- Where one task has looked at as many new hits as it may: when it began and the hit it came to, for the next to go on
--- from. A search that is changed meanwhile begins anew.
+-- from. A search that is changed meanwhile begins again.
 alter table search_alert add column looking jsonb;
 
 create function search_alert_restart() returns trigger language plpgsql as $$ begin

@@ -16,8 +16,6 @@ onDatabase((app) => {
     await sql`drop trigger search_alert_restarts on user_setting`.execute(t.db);
     await sql`drop function search_alert_restart`.execute(t.db);
     await sql`alter table search_alert drop column looking`.execute(t.db);
-    await sql`drop trigger job_search_has_hours on job_search`.execute(t.db);
-    await sql`drop function job_search_hours`.execute(t.db);
     // With the column go the indexes that hold it.
     await sql`alter table job_search drop column hours_max`.execute(t.db);
     await sql`drop index job_search_by_company`.execute(t.db);
