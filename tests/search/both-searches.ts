@@ -1,4 +1,5 @@
 import { v4 } from 'uuid';
+import { afterAll, beforeAll, describe } from 'vitest';
 import type { Job } from '../../contract/entities/job.ts';
 import { Effects } from '../../server/database/change-log/effects.ts';
 import type { Database } from '../../server/database/database.ts';
@@ -97,4 +98,23 @@ export async function bothSearches(
       }),
     close,
   };
+}
+
+/**
+ * Tests that hold for the device and for each database.
+ * @param name what holds; the sides are said behind it · @param ads see `bothSearches`
+ */
+export function describeBoth(
+  name: string,
+  ads: readonly Ad[],
+  define: (searches: BothSearches) => void,
+): void {
+  describe.each(databases)(`${name}, on the device and on %s`, (_, open) => {
+    const searches = {} as BothSearches;
+    beforeAll(async () => {
+      Object.assign(searches, await bothSearches(open, ads));
+    });
+    afterAll(() => searches.close());
+    define(searches);
+  });
 }

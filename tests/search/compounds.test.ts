@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type BothSearches, bothSearches, databases } from './both-searches.ts';
+import { expect, test } from 'vitest';
+import { describeBoth } from './both-searches.ts';
 
 const DOCTORS = ['Zahnarzt', 'Facharzt', 'Oberarzt', 'Tierarzt', 'Assistenzarzt', 'Arzt'];
 const ADS = [
@@ -19,13 +19,7 @@ const ADS = [
   'Produktionshelfer',
 ].map((title) => ({ title }));
 
-describe.each(databases)('pwa.1 compounds are found alike on the device and on %s', (_, open) => {
-  let searches: BothSearches;
-  beforeAll(async () => {
-    searches = await bothSearches(open, ADS);
-  });
-  afterAll(() => searches.close());
-
+describeBoth('pwa.1 compounds are found alike', ADS, (searches) => {
   test.each([
     ['Arzt', DOCTORS],
     ['Ärztin', DOCTORS],

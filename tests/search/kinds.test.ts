@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type BothSearches, bothSearches, databases } from './both-searches.ts';
+import { expect, test } from 'vitest';
+import { bothSearches, databases, describeBoth } from './both-searches.ts';
 
 const ADS = [
   { title: 'Trainee Vertrieb (m/w/d)' },
@@ -14,32 +14,23 @@ const ADS = [
   { title: 'Home Nurse' },
 ];
 
-describe.each(databases)(
-  'pwa.1 a word that is a kind of job is a word as well, on the device and on %s',
-  (_, open) => {
-    let searches: BothSearches;
-    beforeAll(async () => {
-      searches = await bothSearches(open, ADS);
-    });
-    afterAll(() => searches.close());
-
-    test.each([
-      ['Trainee', ['Trainee Vertrieb (m/w/d)']],
-      ['Trainee Vertrieb', ['Trainee Vertrieb (m/w/d)']],
-      ['Forschung und Lehre', ['Mitarbeiter Forschung und Lehre']],
-      ['Ausbildung', ['Altenpfleger ohne Ausbildung', 'Ausbildung Vertrieb', 'Leiter Ausbildung']],
-      ['Azubi', ['Ausbildung Vertrieb']],
-      ['ohne Ausbildung', ['Altenpfleger ohne Ausbildung', 'Quereinsteiger Lager']],
-      ['Betreuung zu Hause', ['Pflegekraft für die Betreuung zu Hause']],
-      ['Intern', ['Sales and Marketing Intern']],
-      ['Arbeit von zu Hause', []],
-      ['work from home', []],
-    ])('%s', async (words, found) => {
-      expect(searches.device(words)).toEqual(found);
-      expect(await searches.server(words)).toEqual(found);
-    });
-  },
-);
+describeBoth('pwa.1 a word that is a kind of job is a word as well', ADS, (searches) => {
+  test.each([
+    ['Trainee', ['Trainee Vertrieb (m/w/d)']],
+    ['Trainee Vertrieb', ['Trainee Vertrieb (m/w/d)']],
+    ['Forschung und Lehre', ['Mitarbeiter Forschung und Lehre']],
+    ['Ausbildung', ['Altenpfleger ohne Ausbildung', 'Ausbildung Vertrieb', 'Leiter Ausbildung']],
+    ['Azubi', ['Ausbildung Vertrieb']],
+    ['ohne Ausbildung', ['Altenpfleger ohne Ausbildung', 'Quereinsteiger Lager']],
+    ['Betreuung zu Hause', ['Pflegekraft für die Betreuung zu Hause']],
+    ['Intern', ['Sales and Marketing Intern']],
+    ['Arbeit von zu Hause', []],
+    ['work from home', []],
+  ])('%s', async (words, found) => {
+    expect(searches.device(words)).toEqual(found);
+    expect(await searches.server(words)).toEqual(found);
+  });
+});
 
 test.each(databases)(
   'pwa.1 every ad of the sample market is found by its own title, on the device and on %s',

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type BothSearches, bothSearches, databases } from './both-searches.ts';
+import { expect, test } from 'vitest';
+import { describeBoth } from './both-searches.ts';
 
 const ADS = [
   { title: 'IT-Systemadministrator' },
@@ -11,31 +11,22 @@ const ADS = [
 ];
 const IN_TITLE = ['IT-Systemadministrator', 'Leiter EDV/IT', 'Werkstudent IT (m/w/d)'];
 
-describe.each(databases)(
-  'pwa.1 IT is a word where it is written in capitals, on the device and on %s',
-  (_, open) => {
-    let searches: BothSearches;
-    beforeAll(async () => {
-      searches = await bothSearches(open, ADS);
-    });
-    afterAll(() => searches.close());
+describeBoth('pwa.1 IT is a word where it is written in capitals', ADS, (searches) => {
+  test.each([
+    ['IT', [...IN_TITLE, 'Verkäufer']],
+    ['it', [...IN_TITLE, 'Verkäufer']],
+    ['IT-Systemadministrator', ['IT-Systemadministrator']],
+    ['it systemadministrator', ['IT-Systemadministrator']],
+    ['Leiter IT', ['Leiter EDV/IT']],
+    ['Jobs in der IT als Werkstudent', ['Werkstudent IT (m/w/d)']],
+    ['gardener who can do it', ['Gardener']],
+  ])('%s', async (words, found) => {
+    expect(searches.device(words)).toEqual([...found].sort());
+    expect(await searches.server(words)).toEqual([...found].sort());
+  });
 
-    test.each([
-      ['IT', [...IN_TITLE, 'Verkäufer']],
-      ['it', [...IN_TITLE, 'Verkäufer']],
-      ['IT-Systemadministrator', ['IT-Systemadministrator']],
-      ['it systemadministrator', ['IT-Systemadministrator']],
-      ['Leiter IT', ['Leiter EDV/IT']],
-      ['Jobs in der IT als Werkstudent', ['Werkstudent IT (m/w/d)']],
-      ['gardener who can do it', ['Gardener']],
-    ])('%s', async (words, found) => {
-      expect(searches.device(words)).toEqual([...found].sort());
-      expect(await searches.server(words)).toEqual([...found].sort());
-    });
-
-    test('its place counts: in the title alone', async () => {
-      expect(searches.device('IT', true)).toEqual(IN_TITLE);
-      expect(await searches.server('IT', true)).toEqual(IN_TITLE);
-    });
-  },
-);
+  test('its place counts: in the title alone', async () => {
+    expect(searches.device('IT', true)).toEqual(IN_TITLE);
+    expect(await searches.server('IT', true)).toEqual(IN_TITLE);
+  });
+});

@@ -51,6 +51,26 @@ function contract(open: () => Promise<{ one: Realtime; other: Realtime }>): void
   });
 }
 
+/** A connection of a listener that nobody has ended, and over which nothing comes any more. */
+function noticesSilence(url: () => string, connect: (by?: string, pings?: Pings) => Promise<Realtime>): void {
+  test('T15, R7.3 a listener whose connection has vanished without a word finds out, and takes everything as moved', async () => {
+    const way = await openWay(url());
+    const pings = byHand();
+    const other = await connect(way.url, pings);
+    const heard: string[] = [];
+    other.subscribe((bucket) => heard.push(bucket));
+    pings.turn();
+    (await connect()).publish(['user:mia']);
+    await expect.poll(() => heard, { timeout: 20_000 }).toEqual(['user:mia']);
+    way.vanish();
+    pings.turn();
+    await expect.poll(() => heard, { timeout: 20_000 }).toEqual(['user:mia', EVERYTHING]);
+    (await connect()).publish(['user:ben']);
+    await expect.poll(() => heard, { timeout: 20_000 }).toEqual(['user:mia', EVERYTHING, 'user:ben']);
+    way.close();
+  });
+}
+
 describe('within one process', () => {
   contract(async () => {
     const one = memoryRealtime();
@@ -100,22 +120,7 @@ describe.skipIf(!hasPostgres())(
       expect(await heard).toBe(EVERYTHING);
     });
 
-    test('T15, R7.3 a listener whose connection has vanished without a word finds out, and takes everything as moved', async () => {
-      const way = await openWay(url);
-      const pings = byHand();
-      const other = await connect(way.url, pings);
-      const heard: string[] = [];
-      other.subscribe((bucket) => heard.push(bucket));
-      pings.turn();
-      (await connect()).publish(['user:mia']);
-      await expect.poll(() => heard, { timeout: 20_000 }).toEqual(['user:mia']);
-      way.vanish();
-      pings.turn();
-      await expect.poll(() => heard, { timeout: 20_000 }).toEqual(['user:mia', EVERYTHING]);
-      (await connect()).publish(['user:ben']);
-      await expect.poll(() => heard, { timeout: 20_000 }).toEqual(['user:mia', EVERYTHING, 'user:ben']);
-      way.close();
-    });
+    noticesSilence(() => url, connect);
 
     test('a database that cannot be reached is one sentence without the password', async () => {
       await expect(openPostgres('postgres://mia:secret@127.0.0.1:9/none')).rejects.toThrow(
@@ -162,22 +167,7 @@ describe.skipIf(!hasRedis())(
       await expect.poll(() => heard, { timeout: 20_000 }).toEqual([EVERYTHING, 'user:ben']);
     });
 
-    test('T15, R7.3 a listener whose connection has vanished without a word finds out, and takes everything as moved', async () => {
-      const way = await openWay(server.url);
-      const pings = byHand();
-      const other = await connect(way.url, pings);
-      const heard: string[] = [];
-      other.subscribe((bucket) => heard.push(bucket));
-      pings.turn();
-      (await connect()).publish(['user:mia']);
-      await expect.poll(() => heard, { timeout: 20_000 }).toEqual(['user:mia']);
-      way.vanish();
-      pings.turn();
-      await expect.poll(() => heard, { timeout: 20_000 }).toEqual(['user:mia', EVERYTHING]);
-      (await connect()).publish(['user:ben']);
-      await expect.poll(() => heard, { timeout: 20_000 }).toEqual(['user:mia', EVERYTHING, 'user:ben']);
-      way.close();
-    });
+    noticesSilence(() => server.url, connect);
 
     test('a database that it does not have is one sentence', async () => {
       await expect(openRedis(`${server.url}/99`, () => {})).rejects.toThrow(

@@ -9,6 +9,9 @@ import { capMarket, setMarketMost } from './market-cap.ts';
 
 const CELLE = { label: 'Celle', lat: 52.62, lng: 10.08 };
 const MUNICH = { label: 'München', lat: 48.14, lng: 11.58 };
+const cellOf = (location: Job['location']) =>
+  pathOf({ location, remote: 'none', publishedAt: null })[9] as string;
+const [celle, munich] = [cellOf(CELLE), cellOf(MUNICH)];
 
 let db: Replica;
 beforeEach(async () => {
@@ -81,9 +84,6 @@ describe('S2.3 a device holds at most so many jobs', () => {
   });
 
   it('R10.7 lets go of parts as a whole, as a pull would not take them, and of jobs that are in none of them', async () => {
-    const cellOf = (more: Partial<Job>) =>
-      pathOf({ location: null, remote: 'none', publishedAt: null, ...more })[9];
-    const [celle, munich] = [cellOf({ location: CELLE }), cellOf({ location: MUNICH })] as [string, string];
     await db.application.clear();
     await db.user.update('ada', { 'settings.savedJobs': {} });
     const held = { bucket: 'market', epoch: 'e', generation: 0 };
@@ -96,9 +96,6 @@ describe('S2.3 a device holds at most so many jobs', () => {
   });
 
   it('R10.7 of a part that goes the jobs stay that were saved or applied to, or that an entry names', async () => {
-    const cellOf = (more: Partial<Job>) =>
-      pathOf({ location: null, remote: 'none', publishedAt: null, ...more })[9];
-    const [celle, munich] = [cellOf({ location: CELLE }), cellOf({ location: MUNICH })] as [string, string];
     await db.outbox.add({
       id: 'e1',
       state: 'waiting',
