@@ -15,7 +15,7 @@ export { createReadDocument, createReadFile } from '../sync/files/read-file.ts';
 export { flushJournal } from '../sync/outbox/journal.ts';
 export { tellSessionEnd } from '../sync/session/session-end.ts';
 export { createAccountActs } from './account-acts.ts';
-export { capMarket } from './cap-market.ts';
+export { capBetweenPulls } from './cap-between-pulls.ts';
 export { keepLastList } from './keep-last-list.ts';
 export { keptUser } from './kept-user.ts';
 export { createLockCheck } from './lock-check.ts';

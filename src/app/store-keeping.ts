@@ -70,7 +70,7 @@ export function keepDeviceStore(
   const keeper = keepStore(db, {
     ...parts,
     factory: indexedDB,
-    cap: async () => (await isOverMost(db)) && (await loadCore()).capMarket(db),
+    cap: async () => (await isOverMost(db)) && (await loadCore()).capBetweenPulls(db),
     onOpen: writer.flush,
     replace: ports.replace,
     begin: ports.begin,
