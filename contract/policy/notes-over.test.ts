@@ -19,7 +19,7 @@ it.each([
   ['not changed here', 'a', 'a', 'theirs', 'theirs'],
   ['begun on both', '', 'mine', 'theirs', 'theirs\n\nmine'],
   ['added on both', 'a', 'a\nmine', 'a theirs', 'a theirs\n\nmine'],
-  ['written anew on both', 'a', 'mine', 'theirs', 'theirs\n\nmine'],
+  ['written from the beginning on both', 'a', 'mine', 'theirs', 'theirs\n\nmine'],
   ['alike on both', 'a', 'b', 'b', 'b'],
   ['emptied here, written there', 'a', '', 'a theirs', 'a theirs'],
   ['written here, emptied there', 'a', 'mine', '', 'mine'],

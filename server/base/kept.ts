@@ -1,6 +1,6 @@
 type Limits = {
   readonly clock: () => Date;
-  /** Milliseconds after which something is made anew. */
+  /** Milliseconds after which something is made again. */
   readonly ms: number;
   /** How many are kept: the one that was not asked for the longest goes. */
   readonly most: number;

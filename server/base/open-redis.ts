@@ -6,7 +6,7 @@ import { StartFailure } from './start-failure.ts';
 const COMMAND_MS = 500;
 /**
  * A connection on which something was asked and nothing has come for so long is given up. Without that each request would
- * wait anew, because a Redis that hangs keeps its connections. Longer than COMMAND_MS: a process of ours that was busy
+ * wait again, because a Redis that hangs keeps its connections. Longer than COMMAND_MS: a process of ours that was busy
  * itself finds its timers due before it has read what came.
  */
 const SILENT_MS = 2000;

@@ -115,7 +115,7 @@ onDatabase((app) => {
     expect(t.faults).toEqual([]);
   });
 
-  test('pwa.4 a search that is changed while it is looked through begins anew', async () => {
+  test('pwa.4 a search that is changed while it is looked through begins again', async () => {
     const t = app();
     const id = await save(t, { noExperience: true });
     const looking = {

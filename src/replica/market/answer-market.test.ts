@@ -179,7 +179,7 @@ it('a job that is over is not found any more, though no pull has taken it away, 
   await expect.poll(ids).toEqual(['job-00001']);
 });
 
-it('pwa.1 with each full hour of the server what counts days is found anew, and it is said which hour it was', async () => {
+it('pwa.1 with each full hour of the server what counts days is found again, and it is said which hour it was', async () => {
   const { db, market, last, ids, clock } = open();
   await putMeta(db, 'clockOffset', 600_000);
   const server = clock.now + 600_000;

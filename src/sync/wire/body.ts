@@ -8,7 +8,7 @@ const SILENT_MS = 30_000;
 
 /**
  * The body of an answer that has begun. A line that dies under it tells nobody: the browser waits for ever, and so would
- * whoever holds a lock meanwhile. Given up where nothing comes while somebody waits for it.
+ * a drain or a pull that holds a lock. Given up where nothing comes while somebody waits for it.
  */
 export async function* untilSilent(body: ReadableStream<Uint8Array<ArrayBuffer>>, timer: Timer): Bytes {
   const reader = body.getReader();
