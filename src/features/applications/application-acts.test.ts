@@ -196,6 +196,25 @@ describe('what somebody can do about their application', () => {
     expect(done).toEqual([['mutate', 'application.remove', { _applicationId: 'a' }]]);
   });
 
+  it('W11.2 a second tap behind the one that took it back withdraws nothing', async () => {
+    await db.application.add(row('submitted'));
+    await db.outbox.add(adding('waiting'));
+    const shown = await item();
+    sent = true;
+    await db.outbox.clear();
+    await db.application.clear();
+    await acts.withdraw(shown);
+    expect(done.map(([what]) => what)).toEqual(['takeBack']);
+  });
+
+  it('W11.5 written again after a refusal, it is not withdrawn by what was tapped before it', async () => {
+    await db.outbox.add(adding('refused'));
+    const withdrawal = { id: 'withdrawal', name: 'application.remove', args: { _applicationId: 'a' } };
+    await db.outbox.add({ ...adding('waiting'), ...withdrawal } as OutboxEntry);
+    await acts.apply(job, 'Kürzer.');
+    expect(done.map(([what, ids]) => [what, ids])).toEqual([['replace', ['entry', 'withdrawal']]]);
+  });
+
   it('W7.6 discarding a refused application gives the note back', async () => {
     await db.outbox.add(adding('refused'));
     const { entries } = await item();

@@ -32,6 +32,8 @@ export type SentChoice = {
   source?: ApplicationSource | undefined;
 };
 
+const isWithdrawal = ({ name }: OutboxEntry) => name === 'application.remove';
+
 /** What somebody can do about their application; each act is saved on this device when its promise resolves. */
 export function applicationActs({ db, tag, mutate, replace, takeBack, newId }: ActPorts) {
   /** The form of an application: its words and files go back there in the moment in which it leaves the outbox. */
@@ -74,8 +76,10 @@ export function applicationActs({ db, tag, mutate, replace, takeBack, newId }: A
         after: (await answerSoon(() => ageEntry(db))) ?? null,
         ...(files.length > 0 ? { files } : {}),
       };
-      // Its key belongs to the old text: the new one is another entry. Under way again: it counts as sent.
-      if (isEdited) await replace([stopped.id], [{ name: 'application.add', args }], options);
+      // Its key belongs to the old text: the new one is another entry. Under way again: it counts as sent. A withdrawal
+      // that waits behind the old one goes with it: who writes it again wants it to stay.
+      const withdrawals = (item?.entries ?? []).filter(isWithdrawal).map(({ id }) => id);
+      if (isEdited) await replace([stopped.id, ...withdrawals], [{ name: 'application.add', args }], options);
       else await mutate('application.add', args, options);
     },
 
@@ -87,6 +91,9 @@ export function applicationActs({ db, tag, mutate, replace, takeBack, newId }: A
       // Whether it has left is not asked here: what is shown may be the moment of a try in a tunnel.
       const adding = entries.find(({ name }) => name === 'application.add');
       if (adding && (await takeBack([adding.id], formOf(adding)))) return;
+      // A second tap, behind the first: nothing is there to be withdrawn any more.
+      if (mayApplyAgain((await answerSoon(() => applicationItemOfJob(db, application._jobId)))?.application))
+        return;
       await mutate('application.remove', { _applicationId: application._id });
     },
 
