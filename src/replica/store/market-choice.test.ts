@@ -41,7 +41,12 @@ describe('R10.7 which parts a device takes', () => {
       HOME,
       'r2968',
       'r2967',
+      'pn',
     ]);
+  });
+
+  it('one of a needed job that does not fit leaves the rest of the cap to be filled', () => {
+    expect(choose({ most: 1_100, needed: new Set([MUNICH, BREMEN]) })).toEqual([HOME, 'r2968', BREMEN]);
   });
 
   it('one that is here stays where it has grown a little over the cap, and is not loaded again', () => {

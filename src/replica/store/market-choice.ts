@@ -50,7 +50,10 @@ export function chooseParts(parts: readonly Part[], { most, regions, needed, hel
   const rest = inOrder.filter((part) => !taken.includes(part));
   for (const part of rest.toSorted((a, b) => rankOf(a) - rankOf(b))) {
     const limit = held.has(part.cell) ? most * (1 + SLACK) : most;
-    if (taken.length > 0 && sum(taken) + part.rows > limit) break;
+    const fits = taken.length === 0 || sum(taken) + part.rows <= limit;
+    // The needed job itself stays without its part, which must not keep out everything that is missed less.
+    if (!fits && rankOf(part) === 1) continue;
+    if (!fits) break;
     taken.push(part);
   }
   const cells = new Set(taken.map(({ cell }) => cell));
