@@ -25,8 +25,7 @@ export async function attempt(
   const { token } = sender;
   const uploaded = await uploadFiles(ports, transport, entry, { token, epoch: stamp.epoch });
   // Its files alone were under way.
-  if (uploaded.kind === 'none') return { ...uploaded, stayed: true };
-  if (uploaded.kind !== 'answer') return uploaded;
+  if (uploaded.kind !== 'answer') return { ...uploaded, stayed: true };
   return transport(entry.name, entry.args as never, { token, key: entry.id, ...stamp });
 }
 

@@ -80,5 +80,5 @@ export function sortOutcomes(
 
 /** What was to be sent was never handed to the network: the entry is as much only here as it was before. */
 export function hasStayed(outcome: Outcome<unknown>): boolean {
-  return outcome.kind === 'none' && outcome.stayed === true;
+  return outcome.kind !== 'answer' && outcome.stayed === true;
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createEngine } from '../engine.ts';
 import { answer, engineFor, messageArgs, openReplica, page, UID, uuid } from '../testing/engine.ts';
 import { fileServer, waitingFile } from '../testing/files.ts';
+import { watchNews } from './news.ts';
 
 /** A photo of which a piece is on its way, for as long as the line likes, and what has arrived of texts meanwhile. */
 async function uploading() {
@@ -50,6 +51,36 @@ async function uploading() {
 }
 
 const elsewhere = (n: number, text: string) => ({ ...messageArgs(n, text), _conversationId: uuid(71) });
+
+describe('W9.6 what a drain waits with', () => {
+  it('a write between two waits is heard by the second', async () => {
+    const { engine, db } = engineFor(() => page());
+    await engine.pull();
+    const news = watchNews({ db, clock: () => 0, sleep: () => new Promise(() => {}) });
+    // Of a wait that something else has ended.
+    void news.written();
+    const written = news.written();
+    await engine.mutate('conversation.add-message', messageArgs(1));
+    await written;
+    news.stop();
+  });
+
+  it('where the clock was set back when an alarm rings, the next one is set for what is left', async () => {
+    const time = { now: 1_000_000 };
+    const slept: number[] = [];
+    const news = watchNews({
+      db: openReplica(UID, new IDBFactory()),
+      clock: () => time.now,
+      sleep: async (ms) => void slept.push(ms),
+    });
+    const at = time.now + 60_000;
+    await news.due(at);
+    time.now -= 30_000;
+    await news.due(at);
+    expect(slept).toEqual([60_000, 90_000]);
+    news.stop();
+  });
+});
 
 describe('W9.6 while a file is uploaded', () => {
   it('a word in another conversation is sent at once', async () => {

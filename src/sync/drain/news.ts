@@ -4,12 +4,14 @@ import type { Sleep } from '../wire/ports.ts';
 
 /** What a drain that waits for answers need not wait for them with. */
 export type News = {
-  /** Resolves after the next write to the outbox, by this context or another one. */
+  /** Resolves after the first write to the outbox from now on, by this context or another one. */
   written: () => Promise<void>;
   /** Resolves when an entry's own wait is over. @param at milliseconds since the epoch; null: none waits for time */
   due: (at: number | null) => Promise<void>;
   stop: () => void;
 };
+
+type Alarm = { at: number; rings: Promise<void> };
 
 export function watchNews({ db, clock, sleep }: { db: Replica; clock: () => number; sleep: Sleep }): News {
   let tell = () => {};
@@ -20,18 +22,26 @@ export function watchNews({ db, clock, sleep }: { db: Replica; clock: () => numb
     });
   };
   listen();
-  const stop = watchWrites((isTo) => isTo(db, ['outbox']) && tell());
+  const stop = watchWrites((isTo) => {
+    if (!isTo(db, ['outbox'])) return;
+    tell();
+    listen();
+  });
   // One sleep for one moment: it cannot be called off, and a drain asks again after each write.
-  let alarm: { at: number; rings: Promise<void> } | null = null;
+  let alarm: Alarm | null = null;
+  // Where the clock was set back meanwhile, its moment is still to come.
+  const over = (set: Alarm) => {
+    if (alarm === set) alarm = null;
+  };
   const never = new Promise<void>(() => {});
   return {
-    written: async () => {
-      await heard;
-      listen();
-    },
+    written: () => heard,
     due: (at) => {
       if (at === null) return never;
-      if (alarm?.at !== at) alarm = { at, rings: sleep(Math.max(0, at - clock())) };
+      if (alarm?.at !== at) {
+        const set: Alarm = { at, rings: sleep(Math.max(0, at - clock())).then(() => over(set)) };
+        alarm = set;
+      }
       return alarm.rings;
     },
     stop,

@@ -98,16 +98,22 @@ async function drainOnce(ports: SyncPorts, transport: Transport, result: DrainRe
     for (const lane of lanes) busy.set(lane, sending);
   };
   const news = watchNews(ports);
+  /** Reads what is new, and listens for what is written from then on. */
+  let written = news.written();
+  const readNew = () => {
+    written = news.written();
+    return backlog.readNew();
+  };
   /** Until there may be something to send. */
   const wait = async (wakeAt: number | null) => {
     // Not all: a lane that hangs must not hold up the next entry of another (rule W4).
     const moved = Promise.race([...busy.values(), news.due(wakeAt)]).then(() => true);
     moved.catch(() => undefined);
-    while (!(await Promise.race([moved, news.written().then(() => false)])) && !(await backlog.readNew()));
+    while (!(await Promise.race([moved, written.then(() => false)])) && !(await readNew()));
   };
   try {
     for (;;) {
-      await backlog.readNew();
+      await readNew();
       const now = clock();
       const { ready, wakeAt } = schedule(backlog.all(), now, pauses);
       for (;;) {

@@ -14,14 +14,23 @@ it.each<[string, NextStep & { do: 'sleep' }, number, number]>([
   ['a first break begins it', { ...sleep, broken: true }, 0, NOW],
   ['a further one leaves its beginning', { ...sleep, broken: true }, FAILED_AT, FAILED_AT],
 ])('W7.8 an entry lies down: %s', (_, step, failedAt, since) => {
-  expect(sleepOf({ rounds: 2, failedAt }, step, NOW)).toEqual({
-    patch: { tries: 0, rounds: 3, nextAt: NOW + 1_000, failedAt: since },
+  expect(sleepOf({ rounds: 2, failedAt, refusal: null }, step, NOW)).toEqual({
+    patch: { tries: 0, rounds: 3, nextAt: NOW + 1_000, failedAt: since, refusal: null },
     pauseMs: 0,
   });
 });
 
+it.each<[string, string, string | null]>([
+  ['a limit is over when there is no answer', 'too_many_requests', null],
+  ['an address is confirmed by nothing of the kind', 'mail_unverified', 'mail_unverified'],
+])('W7.12 of what it was told: %s', (_, code, kept) => {
+  const told = { code, message: '' };
+  const { patch } = sleepOf({ rounds: 2, failedAt: 0, refusal: told }, sleep, NOW);
+  expect(patch.refusal?.code ?? null).toBe(kept);
+});
+
 it('R3.8 what waits for a pull says nothing of whether the server breaks over it', () => {
-  expect(sleepOf({ rounds: 0, failedAt: FAILED_AT }, { do: 'pull', inMs: 500 }, NOW)).toEqual({
+  expect(sleepOf({ rounds: 0, failedAt: FAILED_AT, refusal: null }, { do: 'pull', inMs: 500 }, NOW)).toEqual({
     patch: { tries: 0, rounds: 1, nextAt: NOW + 500 },
   });
 });

@@ -1,5 +1,6 @@
 import { isWhileLocked } from '../../../contract/call.ts';
 import { engineCalls } from '../../../contract/engine-calls.ts';
+import type { ErrorCode } from '../../../contract/errors.ts';
 import { isQuiet } from '../../../contract/mutations.ts';
 import type { Change } from '../../../contract/sync.ts';
 import type { OutboxEntry } from '../../replica/outbox-entry.ts';
@@ -130,15 +131,17 @@ export function release(drain: Drain, entry: OutboxEntry, { patch, pauseMs = 0 }
 
 /** Pure: how an entry lies down after a round without success. One that waits for a pull is woken by it. */
 export function sleepOf(
-  { rounds, failedAt }: Pick<OutboxEntry, 'rounds' | 'failedAt'>,
+  { rounds, failedAt, refusal: known }: Pick<OutboxEntry, 'rounds' | 'failedAt' | 'refusal'>,
   step: NextStep & { do: 'sleep' | 'pull' },
   now: number,
 ): Release {
   const patch = { tries: 0, rounds: rounds + 1, nextAt: now + step.inMs };
   if (step.do === 'pull') return { patch };
-  const { refusal, broken, pauseMs } = step;
+  const { broken, pauseMs } = step;
+  // That an address is not confirmed holds until it is; a limit is over when something else is answered, or nothing.
+  const refusal = step.refusal ?? (known?.code === ('too_many_requests' satisfies ErrorCode) ? null : known);
   return {
-    patch: { ...patch, failedAt: broken ? failedAt || now : 0, ...(refusal && { refusal }) },
+    patch: { ...patch, failedAt: broken ? failedAt || now : 0, refusal },
     pauseMs,
   };
 }

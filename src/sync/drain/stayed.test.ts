@@ -62,6 +62,16 @@ it('W11.7 without a token nothing has left, and neither has what waits for its f
   expect(await noFiles.db.outbox.toArray()).toMatchObject([{ sent: false, rounds: 1 }]);
 });
 
+it('W11.7 an application whose photo meets the limit of uploads can be taken back', async () => {
+  const photo = waitingFile(uuid(70), 64, { purpose: 'application' });
+  const { engine, db, sent } = await ready({ outcome: refuse(429, 'too_many_requests') });
+  const id = await engine.mutate('application.add', { ...applyArgs, files: [photo.id] }, { files: [photo] });
+  await engine.drain();
+  expect(sent.map(({ name }) => name)).not.toContain('application.add');
+  expect(await db.outbox.toArray()).toMatchObject([{ sent: false }]);
+  expect(await engine.takeBack([id])).toBe(1);
+});
+
 it('W11.7 an answer that says later is none: a doubled request may still be done', async () => {
   const { engine, db } = await ready({ outcome: refuse(429, 'rate_limited') });
   await engine.mutate('conversation.add-message', messageArgs(1));

@@ -19,5 +19,5 @@ export type Failure = {
  */
 export type Outcome<Data> =
   | { kind: 'answer'; data: Data; changes: Change[] }
-  | { kind: 'failure'; failure: Failure }
+  | { kind: 'failure'; failure: Failure; stayed?: true }
   | { kind: 'none'; reason: string; stayed?: true };
