@@ -1,6 +1,7 @@
 import type { CompanyJob, JobDraft, JobPatch } from '../entities/job.ts';
 import { fold } from '../fold.ts';
 import { changedFields, draftOf } from '../policy/changed-fields.ts';
+import { isForMarket } from '../policy/job.ts';
 import type { AdRow } from './ad-row.ts';
 import { adToDraft, type FactWords, lackingOf } from './ad-to-draft.ts';
 import type { Finding } from './finding.ts';
@@ -11,7 +12,8 @@ import { type PlaceBook, rowPlace } from './row-place.ts';
 /**
  * What would become of a row. `new`, `changed`: it is written · `open`: something has to be said first, and it can be kept
  * as a draft until then · `same`: its job is as the file has it · `double`: another row or job is the same ad · `edited`:
- * people have edited its job since · `live`: its job is online, and this would take it off · `unreadable`: no job.
+ * people have edited its job since · `live`: its job is online or under review, and this
+ * would take it off · `unreadable`: no job.
  */
 export type Verdict = 'new' | 'changed' | 'open' | 'same' | 'double' | 'edited' | 'live' | 'unreadable';
 
@@ -95,7 +97,7 @@ function again(
   const isSame = Object.keys(patch).length === 0;
   if (isSame || (job.imported?.digest === digest && !cells && !anyway)) return { verdict: 'same', patch: {} };
   if (job.imported?.edited !== false && !anyway) return { verdict: 'edited', patch };
-  if (job.status === 'published' && findings.length > 0) return { verdict: 'live', patch };
+  if (isForMarket(job.status) && findings.length > 0) return { verdict: 'live', patch };
   return { verdict: 'changed', patch };
 }
 

@@ -75,6 +75,11 @@ export function isLive(job: Pick<CompanyJob, 'status' | 'validThrough'>, now: Da
   return isOnMarket(job, now) || job.status === 'in_review';
 }
 
+/** Whether a job is on the market or on its way there: each edit of it keeps to the rules of a publication. */
+export function isForMarket(status: JobStatus): boolean {
+  return status === 'published' || status === 'in_review';
+}
+
 type OfInternship = Pick<CompanyJob, 'kind' | 'internship' | 'startDate' | 'endDate'>;
 
 /** Decision 6: kinds that are published with their pay only; an internship where the law wants a wage for it. */

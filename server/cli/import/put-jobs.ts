@@ -3,6 +3,7 @@ import type { CompanyJob, JobDraft } from '../../../contract/entities/job.ts';
 import { lackingOf } from '../../../contract/import/ad-to-draft.ts';
 import { changedFields, draftOf } from '../../../contract/policy/changed-fields.ts';
 import { closingDays, closingMoment } from '../../../contract/policy/closing-day.ts';
+import { isForMarket } from '../../../contract/policy/job.ts';
 import type { ChangeContext } from '../../api/change-context.ts';
 import { editJob } from '../../domain/job/edit-job.ts';
 import { noteImported } from '../../domain/job/imported.ts';
@@ -128,8 +129,11 @@ async function putAgain(
   if (patch.title !== undefined && patch.description !== undefined)
     return { outcome: 'kept', notes: [`"${job.title}" has this job_id; another ad needs another`] };
   const lacking = [...problems, ...lackingOf(draft, dayOf(context.now)).map(findingText)];
-  if (!isSame && job.status === 'published' && lacking.length > 0)
-    return { outcome: 'kept', notes: ['it is on the market, and this would take it off', ...lacking] };
+  if (!isSame && isForMarket(job.status) && lacking.length > 0)
+    return {
+      outcome: 'kept',
+      notes: ['it is on the market or in review, and this would take it off', ...lacking],
+    };
   const after = isSame ? job : await editJob(context, { job, patch, by: null });
   await noteImported(context.tx, { id: plan.id, rev: after.rev }, next);
   return isSame

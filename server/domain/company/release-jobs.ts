@@ -1,19 +1,31 @@
+import { ApiError } from '../../../contract/errors.ts';
 import { needsReview } from '../../../contract/policy/job.ts';
 import type { ChangeContext } from '../../api/change-context.ts';
+import { keepOff } from '../job/keep-off.ts';
 import { approveJob } from '../job/review.ts';
 
-/** Publishes the jobs that waited for their company to be verified, and for nothing else. */
+/**
+ * Publishes the jobs that waited for their company to be verified, and for nothing else. One that the rules refuse by now
+ * becomes a draft with the reason.
+ */
 export async function releaseJobs(context: ChangeContext, companyId: string): Promise<void> {
-  const rows = await context.tx
+  const jobs = await context.tx
     .selectFrom('job')
     .where('company_id', '=', companyId)
     .where('status', '=', 'in_review')
     .where('deleted_at', 'is', null)
-    .select(['id', 'min_age'])
+    .selectAll()
     .orderBy('id')
+    .forNoKeyUpdate()
     .execute();
-  for (const { id, min_age } of rows) {
-    if (context.settings.review && needsReview({ verified: true, minAge: min_age })) continue;
-    await approveJob(context, id);
+  for (const job of jobs) {
+    if (context.settings.review && needsReview({ verified: true, minAge: job.min_age })) continue;
+    try {
+      await approveJob(context, job.id);
+    } catch (error) {
+      // It is thrown before anything is written.
+      if (!(error instanceof ApiError)) throw error;
+      await keepOff(context, job, error.code);
+    }
   }
 }

@@ -1,7 +1,7 @@
 import { canonicalJson } from '../../../contract/canonical-json.ts';
 import type { CompanyJob, JobPatch } from '../../../contract/entities/job.ts';
 import { LAW_EDITION } from '../../../contract/law/edition.ts';
-import { MATERIAL } from '../../../contract/policy/job.ts';
+import { isForMarket, MATERIAL } from '../../../contract/policy/job.ts';
 import type { ChangeContext } from '../../api/change-context.ts';
 import { recordJob } from '../../database/change-log/record.ts';
 import { assertMayAdvertise } from '../company/registration.ts';
@@ -23,7 +23,8 @@ type Edit = {
 
 /**
  * Edits a locked job: adds a revision, updates the market at once where the job is published, and notifies applicants
- * of changes that matter to them. Throws what `assertFitForMarket` does where the edited job could not be published.
+ * of changes that matter to them. Throws what `assertFitForMarket` does where the edited job is published or waits
+ * for that, and could not be.
  */
 export async function editJob(context: ChangeContext, { job, patch, note, by }: Edit): Promise<JobRow> {
   const { tx, effects, now } = context;
@@ -44,9 +45,10 @@ export async function editJob(context: ChangeContext, { job, patch, note, by }: 
     .where('id', '=', job._id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  if (row.status === 'published' || row.status === 'in_review') await assertMayAdvertise(tx, row);
-  if (row.status === 'published') assertFitForMarket(row, now);
-  else if (patch.minAge !== undefined) assertAgeGround(row, 'patch.minAge');
+  if (isForMarket(row.status)) {
+    await assertMayAdvertise(tx, row);
+    assertFitForMarket(row, now);
+  } else if (patch.minAge !== undefined) assertAgeGround(row, 'patch.minAge');
   await tx
     .insertInto('job_revision')
     .values({

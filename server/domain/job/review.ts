@@ -9,14 +9,19 @@ import { notify } from '../notification/notify.ts';
 import { markLifted } from '../restriction/lift.ts';
 import type { Reasons } from '../restriction/restrict.ts';
 import { changeJob } from './change-job.ts';
+import { assertFitForMarket } from './fit-for-market.ts';
 import { restrictJob } from './restrict-job.ts';
 import type { JobRow } from './row.ts';
 import { takeDown } from './take-down.ts';
 
-/** Approves a job after staff's review: published from now until the day its company wanted. */
+/**
+ * Approves a job after staff's review: published from now until the day its company wanted. Throws what
+ * `assertFitForMarket` does: the law may have changed since the job was handed in.
+ */
 export async function approveJob(context: ChangeContext, jobId: string): Promise<JobRow> {
   const { now } = context;
   const job = await lockJob(context, 'approve', jobId);
+  assertFitForMarket(job, now);
   const wished = job.valid_through ?? now;
   // If the review left next to nothing of the wanted time, the usual time applies.
   const end = wished > daysAfter(now, 1) ? wished : closingMoment(closingDays(now).usual);

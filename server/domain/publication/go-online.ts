@@ -2,11 +2,8 @@ import { ApiError } from '../../../contract/errors.ts';
 import type { ChangeContext } from '../../api/change-context.ts';
 import { eachRow } from '../../work/each-row.ts';
 import { lockCompany } from '../company/lock-company.ts';
-import { membersOf } from '../company/members.ts';
-import { changeJob } from '../job/change-job.ts';
-import { NOTHING_PLANNED } from '../job/nothing-planned.ts';
-import { notify } from '../notification/notify.ts';
-import { type Publishing, publishJob } from './publish-job.ts';
+import { keepOff } from '../job/keep-off.ts';
+import { publishJob } from './publish-job.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -38,24 +35,7 @@ export const goOnline = eachRow('jobs.go-online', MINUTE_MS, {
     } catch (error) {
       // It is thrown before anything is written; what is no refusal is tried again.
       if (!(error instanceof ApiError)) throw error;
-      await keepOff(context, { company, job }, error.code);
+      await keepOff(context, job, error.code);
     }
   },
 });
-
-async function keepOff(context: ChangeContext, { job }: Publishing, code: string): Promise<void> {
-  const row = await changeJob(
-    context,
-    job,
-    { ...NOTHING_PLANNED, not_online: JSON.stringify({ at: context.now.toISOString(), code }) },
-    { actor: null, action: 'job.changed', after: { notOnline: code } },
-  );
-  for (const to of await membersOf(context.tx, row.company_id))
-    await notify(context, {
-      to,
-      type: 'system',
-      ref: { type: 'job', id: row.id },
-      params: [row.title],
-      version: row.ver,
-    });
-}

@@ -7,7 +7,14 @@ import { isFixedTerm } from '../../../contract/law/fixed-term.ts';
 import { wageProblem } from '../../../contract/law/pay-rules.ts';
 import { isOpen } from '../../../contract/policy/application.ts';
 import { closingDays, closingMoment } from '../../../contract/policy/closing-day.ts';
-import { type JobAct, lacksPay, MATERIAL, mayActOnJob, mayDoWithJob } from '../../../contract/policy/job.ts';
+import {
+  isForMarket,
+  type JobAct,
+  lacksPay,
+  MATERIAL,
+  mayActOnJob,
+  mayDoWithJob,
+} from '../../../contract/policy/job.ts';
 import { rejectRow, timeAccepted } from './application.ts';
 import { type ModelContext, memberOf, record } from './context.ts';
 import { hasUnsignedOffer } from './end-offers.ts';
@@ -106,7 +113,7 @@ export function updateJob(context: ModelContext, { _jobId, rev, patch }: ArgsOf<
   const job = jobFor(context, 'update', _jobId);
   assertNotEditedByOthers(context, job, rev);
   const merged = { ...job, ...patch };
-  if (job.status === 'published') assertPaid(merged, now);
+  if (isForMarket(job.status)) assertPaid(merged, now);
   const next: JobRecord = { ...merged, rev: job.rev + 1, ver: job.ver + 1, updatedAt: now };
   state.revisions.push({ jobId: _jobId, rev: next.rev, uid });
   put(context, next, job);

@@ -48,7 +48,7 @@ export function rowText(i18n: I18n, { outcome, findings, refusal, _jobId }: Feed
     case 'edited':
       return i18n._(msg`The job was edited here since, so it is left as it is.`);
     case 'live':
-      return `${i18n._(msg`The job is online, and this would take it off.`)} ${said || refused}`;
+      return `${i18n._(msg`The job is online or in review, and this would take it off.`)} ${said || refused}`;
     case 'double':
       return _jobId === null
         ? i18n._(msg`This ad is in the feed twice.`)

@@ -115,7 +115,7 @@ export function reasonText(i18n: I18n, { verdict, findings, job }: PlannedRow): 
     case 'edited':
       return i18n._(msg`The job was edited here since, so it is left as it is.`);
     case 'live':
-      return `${i18n._(msg`The job is online, and this would take it off.`)} ${said}`;
+      return `${i18n._(msg`The job is online or in review, and this would take it off.`)} ${said}`;
     default:
       return said;
   }

@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { Company } from '../../../../contract/entities/company.ts';
 import type { PlannedRow } from '../../../../contract/import/plan-rows.ts';
+import { isForMarket } from '../../../../contract/policy/job.ts';
 import { useNow } from '../../../i18n/use-now.ts';
 import { planUse } from '../../../replica/queries/company-plan.ts';
 import { useLive } from '../../../replica/use-live.ts';
@@ -23,7 +24,7 @@ export function PublishChoice({ company, rows, chosen, onChoose }: Props) {
   const now = useNow();
   const use = useLive((db) => planUse(db, new Date(now)), [now]);
   const read = useRead('subscription.entitlement', { companyId: company._id }, { freshMs: FRESH_MS });
-  const offline = rows.filter(({ job }) => job?.status !== 'published' && job?.status !== 'in_review');
+  const offline = rows.filter(({ job }) => job === null || !isForMarket(job.status));
   if (read.state !== 'there' || !use || offline.length === 0) return null;
   const { jobSlots } = read.data;
   // Of a company that nobody has verified staff looks at one first.

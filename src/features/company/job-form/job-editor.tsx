@@ -152,7 +152,7 @@ export function JobEditor({ jobId, companyId, edit, begun, draft, draftKey, plac
       </div>
       <div className="grid items-start gap-8 desk:grid-cols-[minmax(0,1fr)_minmax(17rem,22rem)] wide:grid-cols-[9.5rem_minmax(0,1fr)_minmax(17rem,23rem)]">
         <div className="hidden wide:block wide:sticky wide:top-6">
-          <StepList kind={kind} open={openSteps(problemsOf(values, context, true))} onGo={goTo} />
+          <StepList kind={kind} open={openSteps(problemsOf(values, context, 'publish'))} onGo={goTo} />
         </div>
         <form
           noValidate

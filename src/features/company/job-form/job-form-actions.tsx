@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { JobStatus } from '../../../../contract/entities/job.ts';
+import { isForMarket } from '../../../../contract/policy/job.ts';
 import { useReachability } from '../../../sync/react/use-reachability.ts';
 import { ActionBar } from '../../../ui/action-bar.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -34,7 +35,7 @@ export function JobFormActions({ status, failed, onSubmit, walk }: Props) {
         <Button onClick={onNext}>
           <Trans>Next: {next}</Trans>
         </Button>
-      ) : status === 'published' || status === 'in_review' ? (
+      ) : status !== null && isForMarket(status) ? (
         <Button onClick={save}>
           <Trans>Save changes</Trans>
         </Button>

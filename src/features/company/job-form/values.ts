@@ -13,6 +13,7 @@ import type {
 import type { JobKind } from '../../../../contract/job-kinds.ts';
 import { minimumAge } from '../../../../contract/law/age-law.ts';
 import { closingDayOf } from '../../../../contract/policy/closing-day.ts';
+import { isForMarket } from '../../../../contract/policy/job.ts';
 import { moneyText } from '../../../i18n/money-text.ts';
 import { numberFormat } from '../../../i18n/number-format.ts';
 import { type EmploymentType, KIND_RULES } from './kind-rules.ts';
@@ -162,8 +163,7 @@ export function valuesOf(job: JobDraft, tag: string): JobFormValues {
 export type Beyond = Pick<JobFormValues, 'visibleTo' | 'closes'>;
 
 export function beyondOf({ visibleTo, status, validThrough }: CompanyJob): Beyond {
-  const online = status === 'published' || status === 'in_review';
-  return { visibleTo, closes: online && validThrough ? closingDayOf(validThrough) : '' };
+  return { visibleTo, closes: isForMarket(status) && validThrough ? closingDayOf(validThrough) : '' };
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { CompanyJob } from '../../../../contract/entities/job.ts';
+import { isForMarket } from '../../../../contract/policy/job.ts';
 
 /** By what lists and tables of jobs are ordered, beside words and numbers. */
 
@@ -12,7 +13,7 @@ export function rankOf({ status, goesOnline }: CompanyJob): number {
 
 /** Last day of what can be found, or soon can; empty for the others, whose last day says nothing. */
 export function endOf({ status, validThrough }: CompanyJob): string {
-  return (status === 'published' || status === 'in_review') && validThrough ? validThrough : '';
+  return isForMarket(status) && validThrough ? validThrough : '';
 }
 
 /** Applications that nobody has opened. */
