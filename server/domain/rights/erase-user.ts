@@ -101,6 +101,8 @@ async function blank({ tx, now }: ChangeContext, user: UserRow): Promise<void> {
       lastname: '',
       gender: null,
       date_of_birth: '1900-01-01',
+      compulsory_school: null,
+      compulsory_school_on: null,
       guardian: 'none',
       guardian_mail: null,
       guardian_since: null,

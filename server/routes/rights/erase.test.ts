@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { v7 } from 'uuid';
 import { expect, test } from 'vitest';
 import { holdings } from '../../domain/rights/holdings.ts';
+import type { UserRow } from '../../domain/user/row.ts';
 import { fullLife, SECRET } from '../../testing/life.ts';
 import { makeDue } from '../../testing/make-due.ts';
 import { onDatabase } from '../../testing/on-database.ts';
@@ -32,7 +33,55 @@ async function tablesWith(t: TestApp, words: RegExp): Promise<string[]> {
   return found;
 }
 
+type Nullable = {
+  [Key in keyof UserRow as null extends UserRow[Key] ? Key : never]: NonNullable<UserRow[Key]>;
+};
+
+/** What a row can hold beyond what it must. `fullLife` sets the ids of rows, the deletion the two dates. */
+const FILLED: Omit<Nullable, 'address_id' | 'image_file_id' | 'delete_at' | 'erased_at'> = {
+  gender: 'female',
+  compulsory_school: 'done',
+  compulsory_school_on: '2026-03-01',
+  guardian_mail: 'mum@example.org',
+  guardian_since: new Date('2026-03-01T00:00:00Z'),
+  guardian_reminded_at: new Date('2026-03-01T00:00:00Z'),
+  locked_at: new Date('2026-03-01T00:00:00Z'),
+  lock_until: new Date('2026-03-09T00:00:00Z'),
+  lock_reason: 'spam',
+  lock_statement: SECRET,
+  phone: '+49 5141 776655',
+  cv: { work: [{ name: SECRET }] },
+  times: [],
+  radius_km: 20,
+};
+
+/** Columns of an erased account that stay filled, and why. */
+const STAYS: Record<string, string> = { erased_at: 'the account is gone, and does not come back' };
+
 onDatabase((app) => {
+  test('an erased account keeps nothing in a column that can be empty', async () => {
+    const t = app();
+    await fullLife(t);
+    await t.call('mia', 'user.delete', { userId: 'mia', confirm: true });
+    const { cv, times, ...filled } = FILLED;
+    await t.db
+      .updateTable('user')
+      .set({ ...filled, cv: JSON.stringify(cv), times: JSON.stringify(times) })
+      .where('id', '=', 'mia')
+      .execute();
+    const { rows: columns } = await sql<{ name: keyof UserRow }>`
+      select column_name as name from information_schema.columns
+      where table_schema = current_schema() and table_name = 'user' and is_nullable = 'YES'`.execute(t.db);
+    const names = columns.map(({ name }) => name).filter((name) => !(name in STAYS));
+    const held = async () => {
+      const row = await t.db.selectFrom('user').where('id', '=', 'mia').selectAll().executeTakeFirstOrThrow();
+      return names.filter((name) => row[name] !== null);
+    };
+    expect((await held()).toSorted()).toEqual(names.toSorted());
+    await later(t, 14);
+    expect(await held()).toEqual([]);
+  });
+
   test('usersettings.9 after the grace nothing of the person is left but what has to be', async () => {
     const t = app();
     const { offer } = await fullLife(t);
