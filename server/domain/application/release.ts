@@ -1,3 +1,4 @@
+import { ageBandOf } from '../../../contract/age.ts';
 import { dayOf } from '../../../contract/calendar-day.ts';
 import { mayWork } from '../../../contract/law/age-law.ts';
 import type { ChangeContext } from '../../api/change-context.ts';
@@ -10,8 +11,8 @@ import { changeApplication } from './change-application.ts';
 import { closeOne } from './close.ts';
 
 /**
- * After a guardian's consent: waiting applications reach their companies and the reply clock starts. Applications to a
- * job that is over, or that the person is too young for after a corrected birth date, end with a text.
+ * After a guardian's consent: waiting applications reach their companies, with the age as it is now, and the reply clock
+ * starts. Applications to a job that is over, or that the person is too young for after a corrected birth date, end with a text.
  */
 export async function releaseApplications(context: ChangeContext, uid: string): Promise<void> {
   const { tx, now } = context;
@@ -57,6 +58,7 @@ export async function releaseApplications(context: ChangeContext, uid: string): 
     }
     const released = await changeApplication(context, id, {
       guardian: 'ok',
+      age_band: ageBandOf(person.age),
       visible_at: now,
       due_at: daysAfter(now, job.reply_days),
     });

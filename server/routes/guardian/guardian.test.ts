@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { consentStatement } from '../../domain/guardian/statement.ts';
 import { guardianWork } from '../../domain/guardian/work.ts';
 import { agreement, tokenFor } from '../../testing/guardians.ts';
+import { applicantsOf } from '../../testing/hiring.ts';
 import { makeDue } from '../../testing/make-due.ts';
 import { onDatabase } from '../../testing/on-database.ts';
 import { applying, company, publishedJob, pullAll, seeker } from '../../testing/people.ts';
@@ -115,6 +116,31 @@ onDatabase((app) => {
     const manage = await tokenFor(t, 'dad@example.org');
     await t.call(null, 'guardian.revoke', { token: manage });
     expect(await applicants()).toMatchObject([{ row: { status: 'withdrawn' } }]);
+  });
+
+  test('setup.2 with the age as it is then: after a birthday, or a corrected birth date', async () => {
+    const t = app();
+    const { _id } = await company(t, 'owner');
+    const job = await publishedJob(t, 'owner', _id, {
+      minAge: 13,
+      branches: ['papers'],
+      shifts: [{ day: 'wed', start: '15:00', end: '17:00' }],
+      hours: { min: 2, max: 2, text: '' },
+    });
+    await seeker(t, 'ida', '2011-03-10', 'mum@example.org', 'yes');
+    await seeker(t, 'kim', BORN, 'dad@example.org', 'yes');
+    for (const uid of ['ida', 'kim'])
+      expect((await t.call(uid, 'application.add', applying(job._id))).status).toBe(200);
+    const [mums, dads] = [await tokenFor(t, 'mum@example.org'), await tokenFor(t, 'dad@example.org')];
+    t.now = new Date('2026-03-11T09:00:00.000Z');
+    await t.call(null, 'guardian.confirm', { token: mums, ...agreement(t) });
+    expect((await applicantsOf(t, 'owner')).map(({ ageBand }) => ageBand)).toEqual(['15_17']);
+    const corrected = { token: dads, dateOfBirth: '2007-06-15', name: 'Ali Krüger' };
+    expect((await t.call(null, 'guardian.correct-birth-date', corrected)).status).toBe(200);
+    expect((await applicantsOf(t, 'owner')).map(({ ageBand }) => ageBand).toSorted()).toEqual([
+      '15_17',
+      '18plus',
+    ]);
   });
 
   test('a consent is taken back by the mailed link, once, and can be given again', async () => {
