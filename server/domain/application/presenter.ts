@@ -83,12 +83,16 @@ export function presentApplication(row: ApplicationRow, files: Attachment[] = []
   return {
     ...shared(row, hasReleased(row) ? files.map(({ held: _, ...file }) => file) : files),
     status: row.removed_from ?? row.status,
-    rejection: row.rejection && {
-      text: row.rejection.text,
-      lang: row.rejection.lang,
-      by: row.job_snapshot.companyName,
-    },
+    rejection: rejectionOfApplicant(row),
   };
+}
+
+/** In the company's name, whoever of it has decided. */
+export function rejectionOfApplicant({
+  rejection,
+  job_snapshot,
+}: Pick<ApplicationRow, 'rejection' | 'job_snapshot'>): Application['rejection'] {
+  return rejection && { text: rejection.text, lang: rejection.lang, by: job_snapshot.companyName };
 }
 
 /** Names of the members who decided last, by their ids. */

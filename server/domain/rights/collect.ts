@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
-import { holdings, rowsAbout } from './holdings.ts';
-
-export type Row = Readonly<Record<string, unknown>>;
+import { type Holding, type Row, rowsAbout } from './holding.ts';
+import { holdings } from './holdings.ts';
 
 /** All rows about a person, by table; tables without a row are left out. */
 export async function collect(tx: Db, uid: string): Promise<Map<string, Row[]>> {
@@ -14,13 +13,14 @@ export async function collect(tx: Db, uid: string): Promise<Map<string, Row[]>> 
     if (rows.length > 0)
       found.set(
         table,
-        rows.map((row) => exported(row, holding.exported)),
+        rows.map((row) => exported(row, holding)),
       );
   }
   return found;
 }
 
-function exported(row: Row, which: (typeof holdings)[string]['exported']): Row {
+function exported(stored: Row, { shown, exported: which }: Holding): Row {
+  const row = shown === undefined ? stored : shown(stored);
   if (typeof which === 'string') return row;
   const keep = (column: string) =>
     'only' in which ? which.only.includes(column) : !which.but.includes(column);

@@ -1,25 +1,9 @@
-import { type RawBuilder, sql } from 'kysely';
-import type { Category } from './processing.ts';
-
-/** The rows of a table about a person, and their treatment in an export and an erasure. */
-export type Holding = {
-  /** What it is for, and how long: the row of the privacy page. */
-  readonly category: Category;
-  /** Columns that hold account ids. */
-  readonly columns: readonly string[];
-  /** Condition for the rows about `uid`; left out: one of the columns holds it. */
-  readonly rows?: (uid: string) => RawBuilder<boolean>;
-  /** Exported columns; `all` except secrets and other people's data. */
-  readonly exported:
-    | 'all'
-    | { readonly only: readonly string[] }
-    | { readonly but: readonly string[] }
-    | 'none';
-  /** Why not everything is exported. */
-  readonly because?: string;
-  /** `deleted`, `blanked` (the row stays without anything personal), or why it is kept. */
-  readonly erased: 'deleted' | 'blanked' | { readonly kept: string };
-};
+import { sql } from 'kysely';
+import { rejectionOfApplicant } from '../application/presenter.ts';
+import type { ApplicationRow } from '../application/row.ts';
+import { shownGuardianMail } from '../user/presenter.ts';
+import type { ConsentRow } from '../user/row.ts';
+import type { Holding } from './holding.ts';
 
 const ID_ONLY = { kept: 'the id of an account that has no face any more' };
 const OWN_TALKS = (uid: string) =>
@@ -49,6 +33,7 @@ export const holdings: Readonly<Record<string, Holding>> = {
     columns: ['user_id', 'decided_by'],
     rows: (uid) => sql`user_id = ${uid}`,
     exported: { but: ['private', 'decided_by'] },
+    shown: (row) => ({ ...row, rejection: rejectionOfApplicant(row as ApplicationRow) }),
     because: 'notes and decisions are the company’s, which answers for them itself',
     erased: 'blanked',
   },
@@ -107,7 +92,14 @@ export const holdings: Readonly<Record<string, Holding>> = {
     exported: 'all',
     erased: { kept: 'pictures of a company, what was sent on its behalf, and what belongs to a report' },
   },
-  guardian_consent: { category: 'guardian', columns: ['user_id'], exported: 'all', erased: 'deleted' },
+  guardian_consent: {
+    category: 'guardian',
+    columns: ['user_id'],
+    exported: 'all',
+    shown: (row) => ({ ...row, mail: shownGuardianMail(row as ConsentRow) }),
+    because: 'the address of a parent whom the other parent named',
+    erased: 'deleted',
+  },
   guardian_block: {
     category: 'guardian',
     columns: ['mail_hash', 'about_hash'],
@@ -306,12 +298,3 @@ export const holdings: Readonly<Record<string, Holding>> = {
     erased: { kept: 'done within moments, or found to have nothing to do' },
   },
 };
-
-/** The rows of one table about a person. */
-export function rowsAbout(holding: Holding, uid: string): RawBuilder<boolean> {
-  if (holding.rows !== undefined) return holding.rows(uid);
-  return sql`(${sql.join(
-    holding.columns.map((column) => sql`${sql.ref(column)} = ${uid}`),
-    sql` or `,
-  )})`;
-}

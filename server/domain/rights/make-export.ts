@@ -12,7 +12,8 @@ import { postMail } from '../mail/post-mail.ts';
 import { notify } from '../notification/notify.ts';
 import { readUser } from '../user/read.ts';
 import { languageOf } from '../user/settings.ts';
-import { collect, type Row } from './collect.ts';
+import { collect } from './collect.ts';
+import type { Row } from './holding.ts';
 import { readme } from './readme.ts';
 import { type Entry, zipPieces } from './zip.ts';
 

@@ -4,7 +4,7 @@ import type { Db } from '../../database/database.ts';
 import { presentAddress } from '../address/presenter.ts';
 import { attachmentsOf } from '../file/presenter.ts';
 import { presentGeneral } from './general.ts';
-import type { UserRow } from './row.ts';
+import type { ConsentRow, UserRow } from './row.ts';
 import { loadSettings } from './settings.ts';
 
 /** Users with these ids as they read themselves, without erased ones. */
@@ -86,7 +86,7 @@ async function loadGuardians(db: Db, uids: string[]): Promise<Map<string, Guardi
         _id: row.id,
         act: row.act,
         namedBy: row.named_by,
-        mail: row.named_by === 'child' && row.mail !== '' ? row.mail : null,
+        mail: shownGuardianMail(row),
         state: row.state as Guardian['state'],
         sentAt: row.sent_at.toISOString(),
         openedAt: row.opened_at?.toISOString() ?? null,
@@ -96,6 +96,11 @@ async function loadGuardians(db: Db, uids: string[]): Promise<Map<string, Guardi
       })),
     ]),
   );
+}
+
+/** Null where it is erased, and where the other parent has named it. */
+export function shownGuardianMail({ named_by, mail }: Pick<ConsentRow, 'named_by' | 'mail'>): string | null {
+  return named_by === 'child' && mail !== '' ? mail : null;
 }
 
 async function loadChosenAddresses(db: Db, rows: readonly Pick<UserRow, 'address_id'>[]) {

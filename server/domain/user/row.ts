@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { UserTable } from '../../database/schema/user.ts';
+import type { GuardianConsentTable, UserTable } from '../../database/schema/user.ts';
 
 export type UserRow = Selectable<UserTable>;
+export type ConsentRow = Selectable<GuardianConsentTable>;

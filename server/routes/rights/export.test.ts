@@ -2,11 +2,13 @@ import { sql } from 'kysely';
 import { v7 } from 'uuid';
 import { expect, test } from 'vitest';
 import { API_BASE } from '../../../contract/calls.ts';
-import { holdings, rowsAbout } from '../../domain/rights/holdings.ts';
+import { rowsAbout } from '../../domain/rights/holding.ts';
+import { holdings } from '../../domain/rights/holdings.ts';
 import type { Files } from '../../ports/files/files.ts';
+import { agreement, tokenFor } from '../../testing/guardians.ts';
 import { fullLife, SECRET } from '../../testing/life.ts';
 import { onDatabase } from '../../testing/on-database.ts';
-import { pullAll, seeker } from '../../testing/people.ts';
+import { applying, company, publishedJob, pullAll, seeker } from '../../testing/people.ts';
 import { PDF } from '../../testing/sample-files.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { unzip } from '../../testing/unzip.ts';
@@ -134,6 +136,37 @@ onDatabase((app) => {
     const everything = [...files.values()].map(String).join('\n');
     for (const secret of ['c2VjcmV0', 'cHVibGlj', 'token_hash', '"private"'])
       expect(everything).not.toContain(secret);
+  });
+
+  test('an export names no member who rejected, and no address of a parent whom the other one named', async () => {
+    const t = app();
+    const { _id: companyId } = await company(t, 'owner');
+    const job = await publishedJob(t, 'owner', companyId, { minAge: 15 });
+    await seeker(t, 'pat', '2010-06-15', 'mum@example.org');
+    const args = applying(job._id);
+    await t.call('pat', 'application.add', args);
+    const joint = agreement(t, { custody: 'joint' });
+    const token = await tokenFor(t, 'mum@example.org');
+    await t.call(null, 'guardian.confirm', { token, ...joint, otherMail: 'dad@example.org' });
+    const dads = await tokenFor(t, 'dad@example.org');
+    await t.call(null, 'guardian.confirm', { token: dads, ...joint, name: 'Ali Krüger', relation: 'father' });
+    await t.call('owner', 'application.reject', { _applicationId: args._id, text: 'Not this time.' });
+    const response = await download(t, 'pat', await exported(t, 'pat'));
+    const files = unzip(response.rawPayload);
+    const rowsOf = (table: string) => JSON.parse(String(files.get(`data/${table}.json`)));
+    expect(rowsOf('application')).toMatchObject([
+      { rejection: { text: 'Not this time.', by: 'Bakery owner' }, status: 'rejected' },
+    ]);
+    const asked = rowsOf('guardian_consent').map(({ mail, relation }: Record<string, unknown>) => [
+      relation,
+      mail,
+    ]);
+    expect(asked).toEqual([
+      ['mother', 'mum@example.org'],
+      ['father', null],
+    ]);
+    const everything = [...files.values()].map(String).join('\n');
+    expect(everything).not.toMatch(/Deniz owner|dad@example/);
   });
 
   async function messagesOf(t: TestApp): Promise<number> {
