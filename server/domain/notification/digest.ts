@@ -130,8 +130,8 @@ async function post(context: ChangeContext, { uid, email, firstname }: Person, r
 }
 
 /**
- * Unread notices of a type the person still wants by mail; the others are marked as done. Minors get none without a
- * guardian's consent, including one revoked since.
+ * Unread notices of a type the person still wants by mail; the others are marked as done. Below 16 there are none without
+ * a guardian's consent, including one revoked since.
  */
 async function waiting({ tx, now }: ChangeContext, uid: string): Promise<Row[]> {
   const rows = await tx

@@ -9,7 +9,7 @@ import { isMinor } from '../user/age.ts';
 
 export type Reader = {
   choices: Partial<Record<NotificationType, ChannelChoice>>;
-  /** Minors get no mail without a guardian's consent. */
+  /** Whose account waits for a guardian's consent gets no mail. */
   mayMail: boolean;
   quiet: QuietHours;
   /** IANA time zone of the device that was used last. */
@@ -63,7 +63,7 @@ function readerFrom({ settings, devices, ...person }: Facts, now: Date): Reader 
   const quiet = rows.find(({ key }) => key === 'quiet')?.value as QuietHours | undefined;
   const minor = isMinor(person, now);
   return {
-    mayMail: !minor || person.guardian === 'ok',
+    mayMail: person.guardian !== 'pending',
     choices: Object.fromEntries(notify.map(({ entry, value }) => [entry, value as ChannelChoice])),
     quiet: minor ? QUIET_DEFAULT : (quiet ?? QUIET_DEFAULT),
     zone: devices?.find(({ zone }) => zone !== null)?.zone ?? MARKET_ZONE,

@@ -155,17 +155,19 @@ onDatabase((app) => {
     expect(t.letters).toEqual([]);
   });
 
-  test('a minor gets no mail without a guardian’s word', async () => {
+  test('usersettings.3 an account that waits for a guardian gets no mail; at 16 and 17 it waits for none', async () => {
     const t = app();
-    await seeker(t, 'ida', '2009-06-15');
-    await choose(t, 'ida', (at) => wantsMail(at, 'job_changed'));
-    await tell(t, { to: 'ida' });
-    await round(t, notificationWork);
-    expect(t.letters).toEqual([]);
+    await seeker(t, 'ida', '2010-06-15', 'mum@example.org');
+    await seeker(t, 'jon', '2009-06-15');
+    const mailed = async (uid: string) => {
+      await tell(t, { to: uid });
+      await round(t, notificationWork);
+      return t.letters.filter(({ to }) => to === `${uid}@example.org`).length;
+    };
+    for (const uid of ['ida', 'jon']) await choose(t, uid, (at) => wantsMail(at, 'job_changed'));
+    expect([await mailed('ida'), await mailed('jon')]).toEqual([0, 1]);
     await t.db.updateTable('user').set({ guardian: 'ok' }).where('id', '=', 'ida').execute();
-    await tell(t, { to: 'ida' });
-    await round(t, notificationWork);
-    expect(t.letters).toHaveLength(1);
+    expect(await mailed('ida')).toBe(1);
   });
 
   test('a link in the mail ends mails of its kind without sign-in, as often as one likes', async () => {

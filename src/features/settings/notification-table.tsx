@@ -6,6 +6,7 @@ import {
   type NotificationCategory,
   OPTIONAL_IN_APP,
 } from '../../../contract/notification-rules.ts';
+import { me } from '../../replica/queries/me.ts';
 import { ownSettings } from '../../replica/queries/own-settings.ts';
 import { useLive } from '../../replica/use-live.ts';
 import { useSync } from '../../sync/react/use-sync.ts';
@@ -27,6 +28,7 @@ export function NotificationTable({ side }: { side: 'talent' | 'company' }) {
   const words = useCategoryWords(side);
   const set = useSetting();
   const settings = useLive((db) => ownSettings(db, now()));
+  const waits = useLive(me)?.guardian === 'pending';
   if (!settings) return <Skeleton lines={5} />;
   const { notify } = settings.chosen;
   const rows = CATEGORIES_OF[side];
@@ -114,6 +116,11 @@ export function NotificationTable({ side }: { side: 'talent' | 'company' }) {
             <Trans>No mails about news. Mails about your account itself still come.</Trans>
           )}
         </p>
+        {waits && time !== 'never' && (
+          <p className="text-small text-soft">
+            <Trans>Mails about news begin once a parent or guardian has agreed to your account.</Trans>
+          </p>
+        )}
       </div>
     </div>
   );
