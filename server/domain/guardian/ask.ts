@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { ConsentAct } from '../../../contract/entities/user.ts';
+import { ApiError } from '../../../contract/errors.ts';
 import { GUARDIAN_LINK_DAYS } from '../../../contract/limits.ts';
 import type { ChangeContext } from '../../api/change-context.ts';
 import { daysAfter } from '../../base/days.ts';
@@ -24,15 +25,48 @@ type Asking = {
 };
 
 /**
- * Mails a one-time link about one act to a parent or guardian. Asking again sends a new link. Throws `fields_invalid`
- * for an address that does not want to be asked.
+ * Mails a one-time link about one act to a parent or guardian; nothing to one who has agreed. Asking again sends a new
+ * link. Throws `fields_invalid` for an address that does not want to be asked.
  */
-export async function askGuardian(
+export async function askGuardian(context: ChangeContext, child: Child, asking: Asking): Promise<void> {
+  const consent = await consentToAsk(context, child, asking);
+  if (consent.state !== 'confirmed') await sendLink(context, child, consent);
+}
+
+/**
+ * Asked again by the child: everybody who has not answered about the act gets a new link, not the address alone. Throws
+ * `fields_invalid` with the code `agreed` where nobody is left to write to.
+ */
+export async function askAgain(context: ChangeContext, child: Child, asking: Asking): Promise<void> {
+  await consentToAsk(context, child, asking);
+  const open = await context.tx
+    .selectFrom('guardian_consent')
+    .where('user_id', '=', child.id)
+    .where('act', '=', asking.act)
+    .where('state', 'in', ['sent', 'opened'])
+    .selectAll()
+    .orderBy('id')
+    .execute();
+  if (open.length === 0)
+    throw new ApiError('fields_invalid', 'this guardian has agreed; give the address of the other parent', {
+      fields: [{ path: asking.path, code: 'agreed' }],
+    });
+  for (const consent of open) {
+    const about = { childMail: child.email, act: asking.act };
+    await assertMayAsk(context, consent.mail, about, asking.path);
+    await sendLink(context, child, consent);
+  }
+}
+
+type Consent = Pick<Selectable<GuardianConsentTable>, 'id' | 'mail' | 'act' | 'named_by' | 'state'>;
+
+/** The consent of an address about an act, made where nobody was asked yet. */
+async function consentToAsk(
   context: ChangeContext,
   child: Child,
   { mail, act, namedBy, path }: Asking,
-): Promise<void> {
-  const { tx, now } = context;
+): Promise<Consent> {
+  const { tx, now, chance } = context;
   await assertMayAsk(context, mail, { childMail: child.email, act }, path);
   const known = await tx
     .selectFrom('guardian_consent')
@@ -40,17 +74,21 @@ export async function askGuardian(
     .where('mail', '=', mail)
     .where('act', '=', act)
     .where('state', 'in', ['sent', 'opened', 'confirmed'])
-    .select(['id', 'state'])
+    .select(['id', 'mail', 'act', 'named_by', 'state'])
     .executeTakeFirst();
-  if (known?.state === 'confirmed') return;
-  const consentId = known?.id ?? context.chance.newId();
-  if (known === undefined)
-    await tx
-      .insertInto('guardian_consent')
-      .values({ id: consentId, user_id: child.id, mail, named_by: namedBy, act, state: 'sent', sent_at: now })
-      .execute();
-  else await tx.updateTable('guardian_consent').set({ sent_at: now }).where('id', '=', consentId).execute();
-  await mailGuardian(context, child, { id: consentId, mail, act, named_by: namedBy }, 'first');
+  if (known !== undefined) return known;
+  const made = { id: chance.newId(), mail, act, named_by: namedBy, state: 'sent' as const };
+  await tx
+    .insertInto('guardian_consent')
+    .values({ ...made, user_id: child.id, sent_at: now })
+    .execute();
+  return made;
+}
+
+async function sendLink(context: ChangeContext, child: Child, consent: Consent): Promise<void> {
+  const { tx, now } = context;
+  await tx.updateTable('guardian_consent').set({ sent_at: now }).where('id', '=', consent.id).execute();
+  await mailGuardian(context, child, consent, 'first');
 }
 
 /** Mails a link of its own about a consent that is there; the links before it stay good. */

@@ -181,6 +181,38 @@ onDatabase((app) => {
     expect((await t.call('mia', 'guardian.resend', {})).error.code).toBe('not_allowed');
   });
 
+  test('sent again it goes to the parent who has not answered, whichever address was given', async () => {
+    const t = app();
+    const token = await asked(t);
+    const joint = { ...agreement(t, { custody: 'joint' }), otherMail: 'dad@example.org' };
+    await t.call(null, 'guardian.confirm', { token, ...joint });
+    const first = await tokenFor(t, 'dad@example.org');
+    for (const args of [{}, { guardianMail: 'mum@example.org' }]) {
+      const before = t.letters.length;
+      expect((await t.call('kim', 'guardian.resend', args)).data).toMatchObject({ guardian: 'pending' });
+      await t.doWork();
+      expect(t.letters.slice(before).map(({ to }) => to)).toEqual(['dad@example.org']);
+    }
+    expect(await tokenFor(t, 'dad@example.org')).not.toBe(first);
+    const refused = { token: first, reason: 'unknown_child' as const };
+    expect((await t.call(null, 'guardian.refuse', refused)).data).toEqual({ accountEnds: false });
+    expect((await kim(t)).guardians.map(({ mail, state }) => [mail, state])).toEqual([
+      ['mum@example.org', 'confirmed'],
+      [null, 'refused'],
+    ]);
+    const again = (guardianMail: string) => t.call('kim', 'guardian.resend', { guardianMail });
+    expect((await again('mum@example.org')).error).toMatchObject({
+      code: 'fields_invalid',
+      fields: [{ path: 'guardianMail', code: 'agreed' }],
+    });
+    expect((await again('papa@example.org')).status).toBe(200);
+    const second = { ...agreement(t, { custody: 'joint' }), name: 'Ali Krüger', relation: 'father' as const };
+    const other = await tokenFor(t, 'papa@example.org');
+    expect((await t.call(null, 'guardian.confirm', { token: other, ...second })).data).toEqual({
+      state: 'ok',
+    });
+  });
+
   test('a link that nobody was sent, or that is too old, opens nothing', async () => {
     const t = app();
     const token = await asked(t);

@@ -3,13 +3,13 @@ import type { User } from '../../../contract/entities/user.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import type { CallContext } from '../../api/call-context.ts';
 import { spend } from '../../api/limit.ts';
-import { askGuardian, dropGuardians } from '../../domain/guardian/ask.ts';
+import { askAgain, dropGuardians } from '../../domain/guardian/ask.ts';
 import { settleGuardian } from '../../domain/guardian/settle.ts';
 import { touchUser } from '../../domain/user/lock-user.ts';
 import { readUser } from '../../domain/user/read.ts';
 import type { Asking } from './policy.ts';
 
-/** Sends the mail again; to another address it replaces those who have not answered. */
+/** Sends the mail again to all who have not answered; another address replaces them. */
 export async function resend(
   context: CallContext,
   args: ArgsOf<'guardian.resend'>,
@@ -25,7 +25,7 @@ export async function resend(
     await dropGuardians(context, user.id, act);
     await context.tx.updateTable('user').set({ guardian_mail: mail }).where('id', '=', user.id).execute();
   }
-  await askGuardian(context, user, { mail, act, namedBy: 'child', path: 'guardianMail' });
+  await askAgain(context, user, { mail, act, namedBy: 'child', path: 'guardianMail' });
   await touchUser(context, user.id);
   await settleGuardian(context, user.id);
   return readUser(context, {}, user.id);

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useRef, useState } from 'react';
+import type { NextAsked } from '../../replica/queries/guardians.ts';
 import { useReachability } from '../../sync/react/use-reachability.ts';
 import { Button } from '../../ui/button.tsx';
 import { ProblemNote } from '../../ui/problem-note.tsx';
@@ -7,22 +8,25 @@ import { TextField } from '../../ui/text-field.tsx';
 import { useAskGuardian } from './use-ask-guardian.ts';
 
 type Props = {
-  /** Who was asked before, empty where nobody was: the mail goes there again, or to another address. */
-  asked: string;
+  /** Whom it goes to again, or to another address. */
+  next: NextAsked;
   own: string;
   onSent?: () => void;
 };
 
 /** Has a parent or guardian asked by mail, about the account or a creator's profile: the server knows which. */
-export function AskGuardianForm({ asked, own, onSent }: Props) {
+export function AskGuardianForm({ next, own, onSent }: Props) {
   const { t } = useLingui();
   const { sending, sent, problem, ask, forget } = useAskGuardian(own);
   const { offline } = useReachability();
-  const [text, setText] = useState(asked);
+  const [text, setText] = useState(next.mail);
+  // The parent who is asked was named by the other one: without an address the mail goes there again.
+  const isHidden = next.open !== undefined && next.mail === '';
+  const isAgain = next.open !== undefined || next.mail !== '';
   const field = useRef<HTMLInputElement>(null);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const result = await ask(text);
+    const result = await ask(text, isHidden);
     if (result === true) onSent?.();
     else if (result) field.current?.focus();
   };
@@ -32,6 +36,10 @@ export function AskGuardianForm({ asked, own, onSent }: Props) {
         ref={field}
         type="email"
         label={t`Mail address of a parent or guardian`}
+        optional={isHidden}
+        hint={
+          isHidden && t`Leave it empty to write to the other parent again. Another address replaces theirs.`
+        }
         autoComplete="off"
         autoCapitalize="none"
         value={text}
@@ -44,12 +52,14 @@ export function AskGuardianForm({ asked, own, onSent }: Props) {
             ? t`This is not a complete mail address. It looks like name@example.org.`
             : problem === 'own-mail'
               ? t`This is your own address. A parent or guardian has another one.`
-              : problem === 'refused' && t`We may not write to this address. Give another one.`
+              : problem === 'agreed'
+                ? t`This parent has agreed. Give the address of the other one.`
+                : problem === 'refused' && t`We may not write to this address. Give another one.`
         }
       />
       <div className="grid justify-items-start gap-2">
-        <Button type="submit" variant={asked ? 'quiet' : 'primary'} busy={sending && t`Sending`}>
-          {asked ? <Trans>Send the mail again</Trans> : <Trans>Send the mail</Trans>}
+        <Button type="submit" variant={isAgain ? 'quiet' : 'primary'} busy={sending && t`Sending`}>
+          {isAgain ? <Trans>Send the mail again</Trans> : <Trans>Send the mail</Trans>}
         </Button>
         {offline && !problem && (
           <p className="text-small text-soft">

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { mail as mailShape } from '../../../contract/fields.ts';
 import { type IntentProblem, useIntent } from '../../sync/react/use-intent.ts';
 
-/** `own-mail`, `mail`, `refused`: the address cannot be taken · anything else that stopped it. */
-export type AskProblem = 'own-mail' | 'mail' | 'refused' | IntentProblem;
+/** `own-mail`, `mail`, `refused`, `agreed`: the address cannot be taken · anything else that stopped it. */
+export type AskProblem = 'own-mail' | 'mail' | 'refused' | 'agreed' | IntentProblem;
 
 /**
  * Has the mail to a parent or guardian sent, again, or to another address; a second try sends no second mail.
@@ -14,14 +14,20 @@ export function useAskGuardian(own: string) {
   const [wrong, setWrong] = useState<AskProblem | null>(null);
   const [sent, setSent] = useState(false);
 
-  /** Resolves with whether the mail is on its way, or what is wrong with the address. */
-  const ask = async (text: string): Promise<boolean | 'own-mail' | 'mail'> => {
+  /**
+   * Resolves with whether the mail is on its way, or what is wrong with the address.
+   * @param mayBeEmpty it goes to whoever was asked, without an address
+   */
+  const ask = async (text: string, mayBeEmpty: boolean): Promise<boolean | 'own-mail' | 'mail'> => {
     const typed = text.trim();
-    const found = problemWith(typed, own);
+    const isEmpty = mayBeEmpty && typed === '';
+    const found = isEmpty ? null : problemWith(typed, own);
     setWrong(found);
     setSent(false);
     if (found) return found;
-    const answer = await run('ask', (once) => once('guardian.resend', { guardianMail: typed }));
+    const answer = await run('ask', (once) =>
+      once('guardian.resend', isEmpty ? {} : { guardianMail: typed }),
+    );
     setSent(answer !== undefined);
     return answer !== undefined;
   };
@@ -46,6 +52,7 @@ function problemWith(typed: string, own: string): 'own-mail' | 'mail' | null {
 function problemOf(problem: IntentProblem): AskProblem {
   if (problem.kind !== 'refused' || problem.error.code !== 'fields_invalid') return problem;
   const codes = problem.error.fields?.map(({ code }) => code) ?? [];
-  if (codes.includes('refused')) return 'refused';
+  const said = (['refused', 'agreed'] as const).find((code) => codes.includes(code));
+  if (said !== undefined) return said;
   return codes.includes('own_mail') ? 'own-mail' : 'mail';
 }

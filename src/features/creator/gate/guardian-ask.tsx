@@ -1,24 +1,26 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import type { User } from '../../../../contract/entities/user.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
+import { type NextAsked, nextAsked } from '../../../replica/queries/guardians.ts';
 import { Button } from '../../../ui/button.tsx';
 
 /** The form for the mail to a parent or guardian, as the setup has it too. */
-export type AskForm = (ask: { asked: string; own: string; onSent: () => void }) => ReactNode;
+export type AskForm = (ask: { next: NextAsked; own: string; onSent: () => void }) => ReactNode;
 
 type Props = { user: User; askForm: AskForm };
 
 /** Below 18 a parent or guardian agrees first, by a mailed link (creator.1). */
 export function GuardianAsk({ user, askForm }: Props) {
+  const { t } = useLingui();
   const format = useFormat();
   const [again, setAgain] = useState(false);
   // An account that waits for a guardian comes first.
   const act = user.guardian === 'pending' ? 'account' : 'creator';
-  const asked = user.guardians.findLast(
-    (one) => one.act === act && (one.state === 'sent' || one.state === 'opened'),
-  );
-  const mail = asked?.mail ?? '';
+  const next = nextAsked(user.guardians, act);
+  const { open: asked } = next;
+  // Whom a parent has named stays between the two of them.
+  const mail = asked?.mail ?? t({ message: 'the other parent', context: 'we wrote to …' });
   const on = asked ? format.date(asked.sentAt) : '';
   return (
     <section className="grid max-w-form gap-4 rounded-card border border-warning/50 bg-warning-wash p-5">
@@ -57,7 +59,7 @@ export function GuardianAsk({ user, askForm }: Props) {
           </Button>
         </div>
       ) : (
-        askForm({ asked: mail, own: user.email, onSent: () => setAgain(false) })
+        askForm({ next, own: user.email, onSent: () => setAgain(false) })
       )}
     </section>
   );

@@ -2,9 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Guardian } from '../../../../contract/entities/user.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useShownSteps } from '../../../i18n/use-shown-steps.ts';
+import { guardiansAsked, nextAsked } from '../../../replica/queries/guardians.ts';
 import { StateLine } from '../../../ui/state-line.tsx';
 import { AskGuardianForm } from '../ask-guardian-form.tsx';
-import { guardianSteps, guardiansOfAccount } from './guardian-steps.ts';
+import { guardianSteps } from './guardian-steps.ts';
 import { StepForm } from './step-form.tsx';
 import { type Setup, usePass } from './use-setup.ts';
 
@@ -15,8 +16,8 @@ export function GuardianStep({ setup }: { setup: Setup }) {
   const { guardian, guardianUntil, guardians, email } = setup.user;
   const format = useFormat();
   const until = guardianUntil ? format.date(guardianUntil) : null;
-  const asked = guardiansOfAccount(guardians);
-  const named = asked.findLast(({ mail }) => mail !== null)?.mail ?? '';
+  const asked = guardiansAsked(guardians, 'account');
+  const next = nextAsked(guardians, 'account');
   const agreed = guardian === 'ok';
   return (
     <StepForm
@@ -45,7 +46,7 @@ export function GuardianStep({ setup }: { setup: Setup }) {
                 </Trans>{' '}
                 {until && <Trans>Without an answer by {until} the account is deleted.</Trans>}
               </p>
-              <AskGuardianForm key={named} asked={named} own={email} />
+              <AskGuardianForm key={next.open?._id ?? next.mail} next={next} own={email} />
             </>
           )}
         </div>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Guardian } from '../../../../contract/entities/user.ts';
-import { guardianSteps, guardiansOfAccount } from './guardian-steps.ts';
+import { guardianSteps } from './guardian-steps.ts';
 
 const asked: Guardian = {
   _id: '01932f6e-0000-7000-8000-000000000001',
@@ -31,13 +31,5 @@ describe('setup.2 L21 how far a guardian is', () => {
     expect(
       steps.map(({ key, state, good }) => [key, state, good && 'good'].filter(Boolean).join(' ')),
     ).toEqual(told);
-  });
-
-  it('both parents are shown; consents to other things, and those taken back before somebody else was asked, are not', () => {
-    const father: Guardian = { ...asked, _id: 'father', namedBy: 'guardian', mail: null };
-    const creator: Guardian = { ...asked, _id: 'creator', act: 'creator' };
-    expect(guardiansOfAccount([confirmed, father, creator])).toEqual([confirmed, father]);
-    expect(guardiansOfAccount([revoked, father])).toEqual([father]);
-    expect(guardiansOfAccount([revoked])).toEqual([revoked]);
   });
 });

@@ -25,10 +25,3 @@ export function guardianSteps(guardian: Guardian): Step[] {
   if (state !== 'revoked') return steps;
   return [...steps, { key: 'revoked', label: msg`taken back`, at: revokedAt, state: 'refused' }];
 }
-
-/** Who was asked about the account, and counts: a guardian who refused or took it back counts only until another one is asked. */
-export function guardiansOfAccount(guardians: readonly Guardian[]): Guardian[] {
-  const asked = guardians.filter(({ act }) => act === 'account');
-  const counting = asked.filter(({ state }) => state !== 'revoked' && state !== 'refused');
-  return counting.length > 0 ? counting : asked.slice(-1);
-}
