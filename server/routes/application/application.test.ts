@@ -102,6 +102,27 @@ onDatabase((app) => {
     expect(again.data.statusAt).toEqual({ submitted: t.now.toISOString() });
   });
 
+  test('company.2 who was noted as hired and applies again is not hired; what the company has written stays', async () => {
+    const t = app();
+    const { args, of, job } = await hiring(t);
+    await t.call('owner', 'application.accept', of);
+    const closed = { _jobId: job._id, reason: 'filled' as const, outcomes: {}, hired: [args._id] };
+    expect((await t.call('owner', 'job.unpublish', closed)).error).toBeUndefined();
+    const noted = { ...of, tags: ['early'], notes: 'On time', assignee: 'chatter' };
+    expect((await t.call('owner', 'application.annotate', noted)).data.private.hiredOutsideAt).toBeTruthy();
+    await t.call('mia', 'application.remove', of);
+    const { rev } = (await t.call('owner', 'job.get', { jobId: job._id })).data;
+    await t.call('owner', 'job.publish', { _jobId: job._id, rev });
+    await t.call('mia', 'application.add', args);
+    const { applicant } = (await t.call('owner', 'application.accept', of)).data;
+    expect(applicant.private).toMatchObject({
+      hiredOutsideAt: null,
+      tags: ['early'],
+      notes: 'On time',
+      assigned: { _userId: 'chatter' },
+    });
+  });
+
   test('who may not apply: companies, the too young, and to closed jobs nobody', async () => {
     const t = app();
     const { job, companyId } = await hiring(t);

@@ -118,7 +118,10 @@ async function contentOf(
   };
 }
 
-/** The same record again. A conversation that exists already stays the one of this application. */
+/**
+ * The same record again. A conversation that exists already stays the one of this application. Notes, tags and the
+ * colleague in charge are about the person and stay; that they were hired was about what they have withdrawn.
+ */
 async function sendAgain(
   context: CallContext,
   args: ArgsOf<'application.add'>,
@@ -136,6 +139,7 @@ async function sendAgain(
     .updateTable('application')
     .set((eb) => ({
       ...content,
+      private: JSON.stringify({ ...existing.private, hiredOutsideAt: null }),
       conversation_id: conversation?.id ?? args._conversationId,
       ver: eb('ver', '+', 1),
     }))
