@@ -91,3 +91,22 @@ test('login.4 a check against robots that fails is named, with what to do', { ta
     await expect(told.getByRole('link', { name: 'How to reach us' })).toBeVisible();
   });
 });
+
+test('login.5 what was asked for without network is asked again once it is back, and nothing else', {
+  tag: '@long',
+}, async () => {
+  await withPerson(async ({ page, context }) => {
+    await page.goto(`${server().origin}/login`);
+    await untilWorkerReady(page);
+    await page.getByLabel('Mail address').fill('seeker@example.org');
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Send me a link' }).click();
+    const told = page.getByText('There was no answer.');
+    await expect(told).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Send me a link' })).toBeEnabled();
+    await context.setOffline(false);
+    await expect(page.getByText('If seeker@example.org has an account here')).toBeVisible();
+    await expect(page.getByText('Your password is missing.')).toBeHidden();
+    await expect(told).toBeHidden();
+  });
+});

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useAccount } from '../../auth/use-account.ts';
-import { useWhenOnline } from '../../sync/react/use-browser-online.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
@@ -34,7 +33,8 @@ export function LinkSignInScreen({ token, onDone, onUnfinished, onUseless, onOth
 
   const open = async (email: string) => {
     setUseless(false);
-    if ((await enter(() => account.signInByLink(token, email))) !== null) return;
+    const way = () => account.signInByLink(token, email);
+    if ((await enter(way, () => void open(email))) !== null) return;
     onUseless();
     setUseless(true);
   };
@@ -46,7 +46,6 @@ export function LinkSignInScreen({ token, onDone, onUnfinished, onUseless, onOth
   useEffect(() => {
     void begin().catch(() => setKnown(null));
   }, []);
-  useWhenOnline(failure === 'network' && typeof known === 'string', () => void open(known ?? ''));
   const asks = known === null || (known !== undefined && (useless || failure !== null));
   return (
     <>

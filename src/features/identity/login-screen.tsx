@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useForm } from 'react-hook-form';
 import { useAccount } from '../../auth/use-account.ts';
-import { useBrowserOnline, useWhenOnline } from '../../sync/react/use-browser-online.ts';
+import { useBrowserOnline } from '../../sync/react/use-browser-online.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextLink } from '../../ui/links.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
@@ -30,13 +30,14 @@ export function LoginScreen({ cameFor, onDone, onUnfinished }: Props) {
   const { errors, isSubmitting } = formState;
 
   const signIn = handleSubmit(async ({ email, password }) => {
-    const came = await enter(() => account.signIn(email, password));
+    const came = await enter(
+      () => account.signIn(email, password),
+      () => void signIn(),
+    );
     if (came !== 'credentials') return;
     resetField('password');
     setFocus('password');
   });
-  const waits = failure === 'network' || failure === 'no-answer';
-  useWhenOnline(waits, () => void signIn());
 
   const told = failure ?? (online ? null : 'network');
   return (
@@ -79,7 +80,7 @@ export function LoginScreen({ cameFor, onDone, onUnfinished }: Props) {
       <OtherWays
         email={() => getValues('email')}
         onNoEmail={() => setFocus('email')}
-        onEnter={async (way) => (await enter(way)) !== null}
+        onEnter={async (way, again) => (await enter(way, again)) !== null}
       />
       {!cameFor && (
         <p className={`${import.meta.env.SSR ? 'for-others ' : ''}border-t border-line pt-5`}>

@@ -13,8 +13,8 @@ type Props = {
   /** What stands in the field for the address. */
   email: () => string;
   onNoEmail: () => void;
-  /** Goes in by this way, or tells why it did not work. False: it proved nothing. */
-  onEnter: (way: () => Promise<Session | null>) => Promise<boolean>;
+  /** Goes in by this way, or tells why it did not work; `again` repeats the tap. False: it proved nothing. */
+  onEnter: (way: () => Promise<Session | null>, again: () => void) => Promise<boolean>;
 };
 
 /** Ways in without a password: a passkey, and a link by mail. */
@@ -41,13 +41,12 @@ function ByPasskey({ onEnter }: Pick<Props, 'onEnter'>) {
   const [busy, setBusy] = useState(false);
   const [unknown, setUnknown] = useState(false);
   const enter = async (autofill: boolean) => {
-    const proved = await onEnter(() =>
+    const way = () =>
       account.signInByPasskey({ autofill }).catch((error: unknown) => {
         if (isDeclined(error) || (autofill && !isUnfinished(error))) return null;
         throw error;
-      }),
-    );
-    return proved;
+      });
+    return onEnter(way, () => void choose());
   };
   const offer = useEffectEvent(() => void enter(true));
   useEffect(() => {
@@ -91,11 +90,12 @@ function ByLink({ email, onNoEmail, onEnter }: Props) {
     setMissing(mail === '');
     if (mail === '') return onNoEmail();
     setBusy(true);
-    await onEnter(async () => {
+    const send = async () => {
       await account.askSignInLink(mail);
       setSent({ mail, at: clock().getTime() });
       return null;
-    });
+    };
+    await onEnter(send, () => void ask());
     setBusy(false);
   };
   return (
