@@ -97,7 +97,7 @@ function refusalOf(verdict: Exclude<ApplyVerdict, { ok: true }>, job: JobRow): A
 /** Whom one of those who answer applicants has blocked, their company does not hear of. */
 async function assertWelcome({ tx }: CallContext, { id }: UserRecord, job: JobRow): Promise<void> {
   if (await isBlockedByTeam(tx, { companyId: job.company_id, who: id }))
-    throw new ApiError('not_allowed', 'this company takes no applications from this account');
+    throw new ApiError('not_delivered', 'this company takes no applications from this account');
 }
 
 /** A proposal to a campaign may come from the caller's own creator profile, from no other. */

@@ -151,7 +151,7 @@ onDatabase((app) => {
       .insertInto('user_setting')
       .values({ user_id: 'chatter', key: 'blocked', entry: 'mallory', value: 'true', at: t.now })
       .execute();
-    expect((await t.call('mallory', 'application.add', applying(job._id))).error.code).toBe('not_allowed');
+    expect((await t.call('mallory', 'application.add', applying(job._id))).error.code).toBe('not_delivered');
   });
 
   test('30 applications a day, repeated ones not counted', async () => {

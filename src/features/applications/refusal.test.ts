@@ -13,6 +13,7 @@ describe('W7.6 a refused application says why and what can be done', () => {
     ['job_closed', []],
     ['too_young', []],
     ['not_allowed', []],
+    ['not_delivered', []],
     ['not_found', []],
     ['state_conflict', ['anew']],
     ['fields_invalid', ['edit']],
@@ -41,6 +42,11 @@ describe('W7.6 a refused application says why and what can be done', () => {
     expect(
       new Set(reasons.map((statusReason) => words('application.add', 'job_closed', { statusReason }))).size,
     ).toBe(4);
+  });
+
+  it('who is not welcome to one company is not told that their account is the wrong kind', () => {
+    expect(words('application.add', 'not_delivered')).not.toBe(words('application.add', 'not_allowed'));
+    expect(words('application.add', 'not_delivered')).not.toMatch(/account|block/i);
   });
 
   it('a withdrawal that came second is told as such', () => {

@@ -47,6 +47,11 @@ function addRefusal(code: string, detail: Record<string, unknown>): RefusalTold 
       return { text: tooYoungText(detail.minAge), ways: [] };
     case 'not_allowed':
       return { text: msg`This account may not apply. Applying needs a personal account.`, ways: [] };
+    case 'not_delivered':
+      return {
+        text: msg`This company takes no application from you. Other jobs are not affected.`,
+        ways: [],
+      };
     case 'state_conflict':
       return { text: msg`Something on the way went wrong with its number. Send it again.`, ways: ['anew'] };
     case 'fields_invalid':
