@@ -1,5 +1,6 @@
 import { minorDigits } from '../../contract/minor-digits.ts';
 import { numberFormat } from './number-format.ts';
+import { typedDigits } from './number-text.ts';
 
 /** `problem` is what a person has to be told; `empty` is no problem by itself. */
 export type ReadMoney = { minor: number } | { problem: 'empty' | 'not_a_sum' };
@@ -15,16 +16,10 @@ export function readMoney(text: string, currency = 'EUR'): ReadMoney {
   const typed = text.replace(new RegExp(`[\\s€']|EUR|${currency}`, 'gi'), '');
   if (typed === '') return { problem: 'empty' };
   const digits = minorDigits(currency);
-  const fraction = digits > 0 ? `(?:[.,](?<minor>\\d{1,${digits}}))?` : '';
-  const sum = new RegExp(`^(?<whole>\\d+|\\d{1,3}(?:[.,]\\d{3})+?)${fraction}$`);
-  const parts = sum.exec(typed)?.groups;
-  if (!parts?.whole) return { problem: 'not_a_sum' };
-  const marks = new Set(parts.whole.replace(/\d/g, ''));
-  const minorMark = parts.minor ? typed[parts.whole.length] : undefined;
-  // One mark cannot part thousands and minor units of the same sum.
-  if (marks.size > 1 || (minorMark && marks.has(minorMark))) return { problem: 'not_a_sum' };
-  const minor =
-    Number(parts.whole.replace(/\D/g, '')) * 10 ** digits + Number((parts.minor ?? '').padEnd(digits, '0'));
+  const read = typedDigits(typed, digits);
+  if (read === undefined) return { problem: 'not_a_sum' };
+  const { whole, fraction } = 'number' in read ? read.number : read.either.broken;
+  const minor = Number(whole) * 10 ** digits + Number(fraction.padEnd(digits, '0'));
   return minor <= MOST ? { minor } : { problem: 'not_a_sum' };
 }
 

@@ -13,29 +13,37 @@ const questions = [ask('days', 'text'), ask('early', 'yesno', true), ask('years'
 
 describe('job.3 an application while it is written', () => {
   it('answers are sent as what they are, and what is empty is not sent', () => {
-    expect(answersOf(questions, { days: ' Di, Mi ', early: false, years: '2,5' })).toEqual([
+    expect(answersOf('de-DE', questions, { days: ' Di, Mi ', early: false, years: '2,5' })).toEqual([
       { id: 'days', value: 'Di, Mi' },
       { id: 'early', value: false },
       { id: 'years', value: 2.5 },
     ]);
-    expect(answersOf(questions, { days: '  ', years: '' })).toEqual([]);
+    expect(answersOf('de-DE', questions, { days: '  ', years: '' })).toEqual([]);
   });
 
   it('a number that cannot be read is named, with what was typed', () => {
-    const answers = answersOf(questions, { early: true, years: 'zwei' });
+    const answers = answersOf('de-DE', questions, { early: true, years: 'zwei' });
     expect(answers).toContainEqual({ id: 'years', value: 'zwei' });
     expect(answerProblems(questions, answers)).toEqual([{ path: 'answers.years', code: 'invalid_type' }]);
   });
 
+  it('a number is read as its language writes it, and one that can mean two is named', () => {
+    const sent = (tag: string, years: string) => answersOf(tag, questions, { years })[0]?.value;
+    expect([sent('de-DE', '1.000'), sent('de-DE', '12.500'), sent('en-US', '12,500')]).toEqual([
+      1000, 12_500, 12_500,
+    ]);
+    expect([sent('de-DE', '12,500'), sent('en-US', '1.000')]).toEqual(['12,500', '1.000']);
+  });
+
   it('answers to questions that the ad no longer asks stay in the draft and are not sent', () => {
-    expect(answersOf([ask('early', 'yesno')], { early: true, gone: 'x' })).toEqual([
+    expect(answersOf('de-DE', [ask('early', 'yesno')], { early: true, gone: 'x' })).toEqual([
       { id: 'early', value: true },
     ]);
   });
 
   it('what was sent comes back into the fields', () => {
-    const typed = { days: 'Di', early: true, years: '2.5' };
-    expect(typedFrom(answersOf(questions, typed))).toEqual(typed);
+    const typed = { days: 'Di', early: true, years: '2,5' };
+    expect(typedFrom('de-DE', answersOf('de-DE', questions, typed))).toEqual(typed);
   });
 
   it('what a refused application was sent with stands in the form again, a left-out name too', () => {

@@ -2,6 +2,7 @@ import type { ApplicationSource } from '../../../contract/application-source.ts'
 import type { Answer, Question } from '../../../contract/entities/question.ts';
 import type { NameShown } from '../../../contract/entities/settings.ts';
 import type { MutationArgs } from '../../../contract/mutations.ts';
+import { numberText, readNumber } from '../../i18n/number-text.ts';
 import { type TypedProposal, typedProposal } from './proposal/proposal-form.ts';
 
 /** Answers as they stand in their fields, by question: numbers are the texts that were typed. */
@@ -44,7 +45,7 @@ type Sent = Pick<MutationArgs<'application.add'>, 'note'> &
 
 /**
  * An application that was sent, back in its form: what the person chose for it stays as it was, whatever the settings
- * say. @param tag language tag for the price
+ * say. @param tag language tag for numbers and the price
  */
 export function draftOf(
   tag: string,
@@ -52,7 +53,7 @@ export function draftOf(
 ): ApplicationDraft {
   return {
     note,
-    answers: typedFrom(answers ?? []),
+    answers: typedFrom(tag, answers ?? []),
     ...(snapshot?.name && { nameShown: snapshot.name }),
     ...(openFiles && { open: openFiles }),
     ...(proposal && { proposal: typedProposal(tag, proposal) }),
@@ -62,25 +63,25 @@ export function draftOf(
 }
 
 /** Answers that were sent, back in their fields. */
-export function typedFrom(answers: readonly Answer[]): TypedAnswers {
+export function typedFrom(tag: string, answers: readonly Answer[]): TypedAnswers {
   return Object.fromEntries(
-    answers.map(({ id, value }) => [id, typeof value === 'number' ? String(value) : value]),
+    answers.map(({ id, value }) => [id, typeof value === 'number' ? numberText(tag, value) : value]),
   );
 }
 
 /** What is sent: what is empty is left out, and what cannot be read as a number stays as typed, to be refused. */
-export function answersOf(questions: readonly Question[], typed: TypedAnswers): Answer[] {
+export function answersOf(tag: string, questions: readonly Question[], typed: TypedAnswers): Answer[] {
   return questions.flatMap(({ id, type }): Answer[] => {
     const value = typed[id];
     if (value === undefined) return [];
     if (typeof value === 'boolean') return [{ id, value }];
     const words = value.trim();
     if (words === '') return [];
-    return [{ id, value: type === 'number' ? numberOf(words) : words }];
+    return [{ id, value: type === 'number' ? numberOf(tag, words) : words }];
   });
 }
 
-function numberOf(words: string): number | string {
-  const plain = words.replace(',', '.');
-  return /^-?\d{1,12}(\.\d{1,6})?$/.test(plain) ? Number(plain) : words;
+function numberOf(tag: string, words: string): number | string {
+  const read = readNumber(tag, words);
+  return 'value' in read ? read.value : words;
 }

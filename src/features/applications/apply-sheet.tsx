@@ -90,7 +90,7 @@ export function ApplySheet({
   const creatorId = creator?.status === 'active' && !draft?.withoutCreator ? creator._id : undefined;
   const unclear = typed && proposalProblem(typed, currency);
   const tooLong = (note?.length ?? 0) > TEXT_MAX.note;
-  const answers = answersOf(job.questions, draft?.answers ?? {});
+  const answers = answersOf(i18n.locale, job.questions, draft?.answers ?? {});
   const wrong = new Map(
     answerProblems(job.questions, answers).map(({ path, code }) => [path.slice('answers.'.length), code]),
   );

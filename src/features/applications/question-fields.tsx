@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Question } from '../../../contract/entities/question.ts';
 import { TEXT_MAX } from '../../../contract/limits.ts';
+import { numberText, readNumber } from '../../i18n/number-text.ts';
 import { ChoiceTiles } from '../../ui/choice-tiles.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -40,14 +41,25 @@ type FieldProps = {
   onChange: (value: string | boolean) => void;
 };
 
+/** What is said of a number that stands for two. */
+function useUnclearNumber(typed: string | boolean | undefined): string | undefined {
+  const { t, i18n } = useLingui();
+  if (typeof typed !== 'string') return undefined;
+  const read = readNumber(i18n.locale, typed);
+  if (!('either' in read)) return undefined;
+  const [whole, fraction] = read.either.map((value) => numberText(i18n.locale, value));
+  return t`This can mean two numbers. Write ${whole} or ${fraction}.`;
+}
+
 function QuestionField({ question: { text, type, required }, value, problem, onChange }: FieldProps) {
   const { t } = useLingui();
+  const unclear = useUnclearNumber(type === 'number' ? value : undefined);
   const label = <span lang="">{text}</span>;
   const error =
     problem &&
     (problem !== 'missing'
       ? type === 'number'
-        ? t`Enter a number, such as 2 or 2.5.`
+        ? (unclear ?? t`Enter a number, such as 2 or 2.5.`)
         : t`Answer this once more.`
       : t`They need an answer to this.`);
   if (type === 'yesno') {
