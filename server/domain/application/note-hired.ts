@@ -30,5 +30,6 @@ export async function noteHired(context: CallContext, row: ApplicationRow): Prom
     type: 'system',
     text: 'application.hired-outside',
     side: 'company',
+    uid,
   });
 }

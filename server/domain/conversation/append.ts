@@ -15,6 +15,8 @@ export type NewMessage = {
   id: string;
   /** Null: the server writes. */
   senderId: string | null;
+  /** Of what the server writes: whose act it tells of; null where nobody's. */
+  actorId?: string | null;
   side: Side;
   type: Message['type'];
   text: string;
@@ -29,7 +31,7 @@ type Status = Parameters<typeof touchConversation>[2];
 
 /**
  * Appends a message to a locked conversation; the lock makes `seq` gapless. The conversation reappears for everybody
- * who had hidden it, and counts as read by the sender.
+ * who had hidden it.
  */
 export async function append(
   context: ChangeContext,
@@ -39,16 +41,17 @@ export async function append(
 ): Promise<{ message: MessageRow; conversation: ConversationRow }> {
   const { tx, now, effects } = context;
   const { senderId, side } = message;
+  const uid = senderId ?? message.actorId ?? null;
   const seq = row.last_seq + 1;
   const kept = await tx
-    .with('read', () => readOwn(row.id, { senderId, side, seq }))
+    .with('read', () => readOwn(row, { senderId, uid, side, seq }))
     .with('shown', (db) =>
       db
         .updateTable('participant')
         .set({ hidden: false })
         .where('conversation_id', '=', row.id)
         .where('hidden', '=', true)
-        .where('user_id', 'is distinct from', senderId),
+        .where('user_id', 'is distinct from', uid),
     )
     .insertInto('message')
     .values({
@@ -82,17 +85,24 @@ export async function append(
   return { message: kept, conversation };
 }
 
-/** The sender takes part, and has read their own message. */
+/**
+ * Who writes takes part. They have read their own message where they had read everything before it: what came while they
+ * wrote in a tunnel was in nobody's sight, so there the mark stays. Staff that ends an offer takes no part.
+ */
 function readOwn(
-  conversationId: string,
-  { senderId, side, seq }: Pick<NewMessage, 'senderId' | 'side'> & { seq: number },
+  { id, user_id, company_id }: ConversationRow,
+  { senderId, uid, side, seq }: { senderId: string | null; uid: string | null; side: Side; seq: number },
 ) {
   return sql<{ user_id: string }>`
     (insert into participant (conversation_id, user_id, side, last_read_seq)
-    select ${conversationId}::uuid, ${senderId}::text, ${side}::text, ${seq}::integer
-    where ${senderId}::text is not null
-    on conflict (conversation_id, user_id)
-    do update set last_read_seq = excluded.last_read_seq, hidden = false)`;
+    select ${id}::uuid, ${uid}::text, ${side}::text, ${seq === 1 ? 1 : 0}::integer
+    where ${uid}::text is not null and (
+      ${uid}::text in (${senderId}::text, ${user_id}::text)
+      or exists (select from member where company_id = ${company_id}::uuid and user_id = ${uid}::text)
+    )
+    on conflict (conversation_id, user_id) do update
+    set hidden = false, last_read_seq = case
+      when participant.last_read_seq = ${seq - 1}::integer then ${seq}::integer else participant.last_read_seq end)`;
 }
 
 /** Cut between characters, never through one. */

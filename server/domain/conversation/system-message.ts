@@ -10,8 +10,9 @@ export type SystemMessage = {
   /** A card of an offer, or a line between the messages. */
   type: 'offer' | 'system';
   text: SystemCode;
-  /** The actor of the event. */
+  /** The actor of the event, for whom it is no news; `uid` null where it was nobody in this conversation. */
   side: Side;
+  uid: string | null;
   offerId?: string;
 };
 
@@ -19,7 +20,7 @@ export type SystemMessage = {
 export async function addSystemMessage(
   context: ChangeContext,
   conversationId: string,
-  { type, text, side, offerId }: SystemMessage,
+  { type, text, side, uid, offerId }: SystemMessage,
 ): Promise<ConversationRow> {
   const { tx, chance, now } = context;
   const row = await tx
@@ -32,6 +33,7 @@ export async function addSystemMessage(
   const message = {
     id: chance.newId(),
     senderId: null,
+    actorId: uid,
     side,
     type,
     text,

@@ -66,6 +66,7 @@ export async function tell(
       type: message,
       text: `offer.${event}`,
       side: actor?.uid === row.user_id ? 'talent' : 'company',
+      uid: actor?.uid ?? null,
       offerId: row.id,
     });
   if (action !== undefined) await log(context, row, action, actor);

@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import { v7 } from 'uuid';
 import { expect, test } from 'vitest';
+import { transact } from '../../api/transact.ts';
+import { addSystemMessage } from '../../domain/conversation/system-message.ts';
 import { withDevice } from '../../testing/devices.ts';
 import { later } from '../../testing/hiring.ts';
+import { sent } from '../../testing/offer-terms.ts';
 import { onDatabase } from '../../testing/on-database.ts';
 import { member, pullAll } from '../../testing/people.ts';
 import { rowsOf, talking } from '../../testing/talk.ts';
@@ -24,6 +27,48 @@ onDatabase((app) => {
       }),
       { numRuns: 15, endOnFailure: true },
     );
+  });
+
+  test('what came while somebody wrote in a tunnel stays unread, for them, their notices and the other side', async () => {
+    const t = app();
+    const { say, _conversationId } = await talking(t);
+    await say('owner', 'First');
+    await t.call('mia', 'conversation.read', { _conversationId, seq: 1 });
+    await say('mia', 'Good morning');
+    await say('owner', 'The shop is closed on Monday');
+    await say('mia', 'See you on Monday');
+    const { data } = await t.call('mia', 'conversation.unread-count', { userId: 'mia' });
+    expect(data.total).toBe(2);
+    const [talk] = await rowsOf(t, 'owner', 'conversation');
+    expect(talk?.participants.find(({ _userId }) => _userId === 'mia')?.lastReadSeq).toBe(2);
+    const unread = async () =>
+      (await rowsOf(t, 'mia', 'notification')).filter(
+        ({ type, readAt }) => type === 'message' && readAt === null,
+      ).length;
+    expect(await unread()).toBe(1);
+    await t.call('mia', 'conversation.read', { _conversationId, seq: 4 });
+    expect(await unread()).toBe(0);
+  });
+
+  test('what somebody has done in an offer is not unread for them, and staff that ends one takes no part', async () => {
+    const t = app();
+    await sent(t);
+    const total = async (uid: string) =>
+      (await t.call(uid, 'conversation.unread-count', { userId: uid })).data.total;
+    expect([await total('owner'), await total('jana')]).toEqual([0, 1]);
+    const { id } = await t.db.selectFrom('conversation').select('id').executeTakeFirstOrThrow();
+    const people = () => t.db.selectFrom('participant').select('user_id').orderBy('user_id').execute();
+    const before = await people();
+    await transact(t.parts, (context) =>
+      addSystemMessage(context, id, {
+        type: 'system',
+        text: 'offer.withdrawn',
+        side: 'company',
+        uid: 'staff',
+      }),
+    );
+    expect(await people()).toEqual(before);
+    expect([await total('owner'), await total('jana')]).toEqual([1, 2]);
   });
 
   test('a colleague who joins by reading or emptying what has no message is shown to the others', async () => {

@@ -3,7 +3,7 @@ import type { Replica } from '../database.ts';
 import { blockedIds, isBlocked } from './block.ts';
 import { me } from './me.ts';
 
-/** Where this person's reading ends, and what lies beyond. Own messages count as read. */
+/** What lies beyond where this person's reading ends; own messages too, where they were written before that was read. */
 export function unreadOf(conversation: Conversation, uid: string): number {
   const me = conversation.participants.find((participant) => participant._userId === uid);
   return Math.max(0, conversation.lastSeq - (me?.lastReadSeq ?? 0));

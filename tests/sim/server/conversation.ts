@@ -119,7 +119,7 @@ export function addMessage(context: ModelContext, args: ArgsOf<'conversation.add
     participants: joined(talk, uid, side).map((person) => ({
       ...person,
       hidden: false,
-      lastReadSeq: person._userId === uid ? seq : person.lastReadSeq,
+      lastReadSeq: readBy(person, uid, seq),
     })),
     lastSeq: seq,
     lastMessage: { text: [...args.text].slice(0, EXCERPT).join(''), at: now, seq, by: uid },
@@ -129,6 +129,10 @@ export function addMessage(context: ModelContext, args: ArgsOf<'conversation.add
   tellReaders(context, next, application, side);
   return { conversation: presentConversation(state, next, side), message };
 }
+
+/** Who writes has read their own message where they had read everything before it. */
+const readBy = (person: { _userId: string; lastReadSeq: number }, uid: string, seq: number) =>
+  person._userId === uid && person.lastReadSeq === seq - 1 ? seq : person.lastReadSeq;
 
 /** What the server itself says; an offer opens a conversation that waits for an answer, but none reopens a closed one. */
 export function addSystemMessage(
@@ -156,7 +160,11 @@ export function addSystemMessage(
   const next = touch(context, talk, {
     ...(type === 'offer' && talk.status === 'requested' ? OPENED : {}),
     companyHidden: false,
-    participants: talk.participants.map((person) => ({ ...person, hidden: false })),
+    participants: talk.participants.map((person) => ({
+      ...person,
+      hidden: false,
+      lastReadSeq: readBy(person, context.uid, seq),
+    })),
     lastSeq: seq,
     lastMessage: { text, at: now, seq, by: null },
   });
