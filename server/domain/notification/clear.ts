@@ -2,6 +2,7 @@ import type { ChangeContext } from '../../api/change-context.ts';
 import { recordNotification } from '../../database/change-log/record.ts';
 import { queueWork } from '../../work/queue.ts';
 import { ROWS_A_STEP } from '../../work/steps.ts';
+import { OF_MESSAGES } from './muted-talks.ts';
 
 /** A person's notices at an instant and their new state. */
 export type Clearing = { uid: string; upTo: string; as: 'read' | 'deleted' };
@@ -60,7 +61,7 @@ export async function readThoseOf(
     .updateTable('notification')
     .set((eb) => ({ read_at: now, ver: eb('ver', '+', 1) }))
     .where('user_id', '=', uid)
-    .where('type', 'in', ['message', 'conversation_request'])
+    .where('type', 'in', OF_MESSAGES)
     .where('ref_type', '=', 'conversation')
     .where('ref_id', '=', conversationId)
     .where('read_at', 'is', null)

@@ -2,7 +2,6 @@ import type { Selectable } from 'kysely';
 import { dayOf, MARKET_ZONE } from '../../../contract/calendar-day.ts';
 import type { NotificationType } from '../../../contract/entities/notification.ts';
 import type { Language } from '../../../contract/languages.ts';
-import { channelsFor } from '../../../contract/notification-rules.ts';
 import { pushTime } from '../../../contract/quiet-hours.ts';
 import { SERVER_TEXTS } from '../../../locales/server.ts';
 import type { ChangeContext } from '../../api/change-context.ts';
@@ -11,6 +10,8 @@ import { queueWork } from '../../work/queue.ts';
 import { postMail } from '../mail/post-mail.ts';
 import { languageOf } from '../user/settings.ts';
 import type { Stack } from './mail-soon.ts';
+import { mutedAmong } from './muted-talks.ts';
+import { channelsOf } from './notify.ts';
 import { readerOf } from './reader.ts';
 import { unsubscribeUrl } from './unsubscribe-url.ts';
 
@@ -130,8 +131,8 @@ async function post(context: ChangeContext, { uid, email, firstname }: Person, r
 }
 
 /**
- * Unread notices of a type the person still wants by mail; the others are marked as done. Below 16 there are none without
- * a guardian's consent, including one revoked since.
+ * Unread notices that the person still wants by mail; the others, also of what was muted since, are marked as done. Below
+ * 16 there are none without a guardian's consent, including one revoked since.
  */
 async function waiting({ tx, now }: ChangeContext, uid: string): Promise<Row[]> {
   const rows = await tx
@@ -146,8 +147,11 @@ async function waiting({ tx, now }: ChangeContext, uid: string): Promise<Row[]> 
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .execute();
-  const { choices, mayMail } = await readerOf(tx, uid, now);
-  const wanted = rows.filter((row) => mayMail && channelsFor(row.type, choices[row.type]).mail);
+  const reader = await readerOf(tx, uid, now);
+  const muted = await mutedAmong(tx, { uid, now }, rows);
+  const wanted = rows.filter(
+    (row) => channelsOf({ type: row.type, silent: muted.has(row) }, row.group_key, reader).mail,
+  );
   const others = rows.filter((row) => !wanted.includes(row)).map((row) => row.id);
   if (others.length > 0)
     await tx.updateTable('notification').set({ mail: false }).where('id', 'in', others).execute();

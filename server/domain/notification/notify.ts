@@ -80,8 +80,9 @@ function shownTo(notice: Notice, reader: Reader | undefined, now: Date): Shown[]
   return [{ ...notice, groupKey, channels, pushAt, endpoints: reader.endpoints }];
 }
 
-function channelsOf(
-  { silent, type }: Notice,
+/** By the reader's settings as they are now; asked again for what is held back. */
+export function channelsOf(
+  { silent, type }: Pick<Notice, 'silent' | 'type'>,
   groupKey: string,
   { choices, mayMail, mutedJobs }: Reader,
 ): Channels {

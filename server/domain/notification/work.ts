@@ -8,24 +8,31 @@ import { once, recurring, type WorkKinds } from '../../work/work.ts';
 import { clearMore, MORE } from './clear.ts';
 import { DIGEST_OF, findDigests, postDigest, postSoon } from './digest.ts';
 import { MAIL_SOON } from './mail-soon.ts';
+import { mutedAmong } from './muted-talks.ts';
+import { channelsOf } from './notify.ts';
 import { queuePushes } from './push.ts';
+import { readerOf } from './reader.ts';
 import { REMIND, remindNow } from './reminder.ts';
 
 const MINUTE_MS = 60_000;
 
-/** The quiet hours are over: the push goes out, unless it was read or deleted in the meantime. */
+/** The quiet hours are over: the push goes out, unless it was read, deleted or silenced in the meantime. */
 async function pushHeldBack(context: ChangeContext, payload: unknown): Promise<void> {
   const { tx, now } = context;
   const { id } = payload as { id: string };
   const row = await tx
     .selectFrom('notification')
-    .select(['id', 'user_id'])
+    .select(['id', 'user_id', 'type', 'ref_type', 'ref_id', 'group_key'])
     .where('id', '=', id)
     .where('read_at', 'is', null)
     .where('deleted_at', 'is', null)
     .where('push_at', '<=', now)
     .executeTakeFirst();
-  if (row !== undefined) await queuePushes(context, { id: row.id, userId: row.user_id });
+  if (row === undefined) return;
+  const { user_id: uid, type, group_key } = row;
+  const silent = (await mutedAmong(tx, { uid, now }, [row])).has(row);
+  if (channelsOf({ type, silent }, group_key, await readerOf(tx, uid, now)).push)
+    await queuePushes(context, { id, userId: uid });
 }
 
 /** Deletes expired notices, and purges those deleted long ago. */
