@@ -635,6 +635,13 @@ export const CASES: readonly Case[] = [
     args: async (t) => ({ conversationId: (await said(t, 'owner'))._conversationId, upToSeq: 99 }),
   }),
   made({
+    name: 'conversation.clean',
+    way: 'of a company, for one of its members',
+    reach: ['conversation', 'notification'],
+    by: 'owner',
+    args: async (t) => ({ conversationId: (await said(t, 'mia'))._conversationId, upToSeq: 99 }),
+  }),
+  made({
     name: 'creator.create',
     by: 'mia',
     args: async (t) => {

@@ -147,9 +147,22 @@ function presentConversation(
         : people.some((person) => isOwn(person) && person.hidden),
     participants: people.map(shown),
     lastSeq: row.last_seq,
-    lastMessage: row.last_message,
+    lastMessage: lastLine(row, people.find(isOwn), viewer),
     createdAt: row.created_at.toISOString(),
   };
+}
+
+/**
+ * What a person has emptied is in no list of theirs; when it was written still orders it. Of what a company's members
+ * share each device takes out what its own person has emptied.
+ */
+function lastLine(
+  { last_message: last, peer_id }: ConversationRow,
+  me: PersonIn | undefined,
+  { side }: Viewer,
+): Conversation['lastMessage'] {
+  const isShared = side === 'company' && peer_id === null;
+  return last === null || isShared || last.seq > (me?.cleared_seq ?? 0) ? last : { ...last, text: '' };
 }
 
 async function peopleIn(db: Db, conversationIds: string[]) {

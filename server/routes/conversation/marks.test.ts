@@ -117,6 +117,22 @@ onDatabase((app) => {
     expect((await clean('mallory', 1)).error.code).toBe('not_found');
   });
 
+  test('what a talent has emptied is not the last line of their list, and keeps its place there', async () => {
+    const t = app();
+    const { say, _conversationId: conversationId } = await talking(t);
+    await say('owner', 'Secret');
+    const last = async (uid: string) => (await rowsOf(t, uid, 'conversation'))[0]?.lastMessage;
+    const before = await last('mia');
+    for (const uid of ['owner', 'mia'] as const) {
+      await t.call(uid, 'conversation.clean', { conversationId, upToSeq: uid === 'owner' ? 0 : 1 });
+      // Of a company's shared row each device leaves out what its own person has emptied.
+      expect(await last('owner')).toEqual(before);
+    }
+    expect(await last('mia')).toEqual({ ...before, text: '' });
+    await say('owner', 'New');
+    expect(await last('mia')).toMatchObject({ text: 'New', seq: 2 });
+  });
+
   test('a company has emptied what every member has who was in it', async () => {
     const t = app();
     const { say, _conversationId: conversationId } = await talking(t);

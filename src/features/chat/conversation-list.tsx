@@ -1,4 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import Archive from 'lucide-react/icons/archive';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useState } from 'react';
 import { TEXT_MAX } from '../../../contract/limits.ts';
 import { useSession } from '../../auth/use-account.ts';
@@ -7,6 +9,7 @@ import { staleSince, syncStatus } from '../../replica/queries/outbox.ts';
 import { useLive } from '../../replica/use-live.ts';
 import { useReachability } from '../../sync/react/use-reachability.ts';
 import { AsOf } from '../../ui/as-of.tsx';
+import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/links.tsx';
 import { List } from '../../ui/list.tsx';
@@ -27,11 +30,12 @@ type Props = {
   onSelect: (conversationId: string, messageId?: string) => void;
 };
 
-type Filter = 'all' | 'unread' | 'offers';
+type Filter = 'all' | 'unread' | 'offers' | 'hidden';
 const PASSES: Record<Filter, (row: InboxRow) => boolean> = {
   all: () => true,
   unread: ({ unread }) => unread > 0,
   offers: ({ hasOffer }) => hasOffer,
+  hidden: () => true,
 };
 
 /** Everybody one is in touch with, last written first (chat.1). */
@@ -43,11 +47,13 @@ export function ConversationList({ selectedId, applicationId, onSelect }: Props)
   const [filter, setFilter] = useState<Filter>('all');
   const [job, setJob] = useState('');
   const [words, setWords] = useState('');
-  const unread = rows?.filter((row) => row.unread > 0).length ?? 0;
+  const [hidden, listed] = partition(rows);
+  const pool = filter === 'hidden' ? hidden : listed;
+  const unread = listed?.filter((row) => row.unread > 0).length ?? 0;
   const isOpen = ({ conversation }: InboxRow) =>
     conversation._id === selectedId || conversation._applicationId === applicationId;
   // The one that is open stays in sight although it has just been read.
-  const shown = rows?.filter(
+  const shown = pool?.filter(
     (row) => isOpen(row) || (PASSES[filter](row) && (job === '' || row.conversation._jobId === job)),
   );
   const searching = words.trim() !== '';
@@ -85,7 +91,7 @@ export function ConversationList({ selectedId, applicationId, onSelect }: Props)
                 { value: 'offers', label: t`Offers` },
               ]}
             />
-            <JobFilter rows={rows} value={job} onChange={setJob} />
+            <JobFilter rows={pool ?? []} value={job} onChange={setJob} />
           </>
         )}
       </div>
@@ -109,7 +115,37 @@ export function ConversationList({ selectedId, applicationId, onSelect }: Props)
       ) : (
         <Loading />
       )}
+      {!searching && <HiddenSwitch count={hidden?.length ?? 0} filter={filter} onChange={setFilter} />}
     </section>
+  );
+}
+
+function partition(rows: readonly InboxRow[] | undefined) {
+  return [rows?.filter(({ hidden }) => hidden), rows?.filter(({ hidden }) => !hidden)] as const;
+}
+
+type HiddenProps = { count: number; filter: Filter; onChange: (filter: Filter) => void };
+
+/** To what was taken off the list, and back; in no segment, because most people never need it. */
+function HiddenSwitch({ count, filter, onChange }: HiddenProps) {
+  if (filter !== 'hidden' && (filter !== 'all' || count === 0)) return null;
+  return (
+    <div className="grid justify-items-center gap-2 px-5 py-4 text-center text-small text-soft">
+      {filter === 'hidden' ? (
+        <>
+          <p>
+            <Trans>Taken off the list. A new message brings a conversation back.</Trans>
+          </p>
+          <Button variant="quiet" icon={ArrowLeft} onClick={() => onChange('all')}>
+            <Trans>Back to all conversations</Trans>
+          </Button>
+        </>
+      ) : (
+        <Button variant="bare" icon={Archive} onClick={() => onChange('hidden')}>
+          <Trans>Taken off the list ({count})</Trans>
+        </Button>
+      )}
+    </div>
   );
 }
 
@@ -160,6 +196,8 @@ function Nothing({ all, filter, loaded }: NothingProps) {
         title={
           filter === 'unread' ? (
             <Trans>You have read everything.</Trans>
+          ) : filter === 'all' ? (
+            <Trans>Your list is empty.</Trans>
           ) : (
             <Trans>No conversation like this.</Trans>
           )

@@ -61,10 +61,10 @@ export function ConversationRow({ row, selected, onSelect }: Props) {
 function LastLine({ row }: { row: InboxRow }) {
   const { uid } = useReplica();
   const { t, i18n } = useLingui();
-  const { lastMessage } = row.conversation;
+  const { last, conversation } = row;
   // A message may be nothing but its files.
-  const words = lastMessage?.text || t`A file`;
-  const said = lastMessage?.by === null ? systemMessageText(lastMessage.text) : undefined;
+  const words = last?.text || t`A file`;
+  const said = last?.by === null ? systemMessageText(last.text) : undefined;
   if (row.draft)
     return (
       <p className="truncate text-faint">
@@ -86,15 +86,21 @@ function LastLine({ row }: { row: InboxRow }) {
         />
       </p>
     );
-  if (!lastMessage)
+  if (!last || last.deleted)
     return (
       <p className="truncate text-faint">
-        <Trans>No message yet</Trans>
+        {last ? (
+          <Trans>This message was deleted.</Trans>
+        ) : conversation.lastSeq > 0 ? (
+          <Trans>No messages any more</Trans>
+        ) : (
+          <Trans>No message yet</Trans>
+        )}
       </p>
     );
   return (
     <p className={row.unread > 0 ? 'truncate' : 'truncate text-faint'} dir="auto">
-      {lastMessage.by === uid ? <Trans>You: {words}</Trans> : said ? i18n._(said) : words}
+      {last.by === uid ? <Trans>You: {words}</Trans> : said ? i18n._(said) : words}
     </p>
   );
 }

@@ -6,6 +6,7 @@ import { isStopped, type OutboxEntry } from '../outbox-entry.ts';
 import { applicationOfConversation } from './applications.ts';
 import { blockedIds, isBlocked } from './block.ts';
 import { conversations, isListed, lastAt, mutedUntilOf, unreadOf } from './conversations.ts';
+import { type LastLine, lastLines } from './last-line.ts';
 import { me } from './me.ts';
 import { isMessage } from './message-entries.ts';
 import { otherName } from './other-name.ts';
@@ -27,11 +28,15 @@ export type InboxRow = {
   unsent: Unsent | null;
   /** An offer lies between the two. */
   hasOffer: boolean;
+  /** Null where nobody has written, or this person has emptied it. */
+  last: LastLine | null;
+  /** Taken off the list until somebody writes; what was not sent is never out of sight. */
+  hidden: boolean;
 };
 
 const DRAFT = 'message:';
 
-/** Every conversation as the list of them shows it, last written first. */
+/** Every conversation with somebody who is not blocked, last written first; also those that were taken off the list. */
 export async function inbox(db: Replica): Promise<InboxRow[]> {
   const [received, user, companies, applicants, drafts, unsent, offers] = await Promise.all([
     conversations(db),
@@ -47,11 +52,9 @@ export async function inbox(db: Replica): Promise<InboxRow[]> {
   const draftOf = new Map(drafts.map(({ key, value }) => [key.slice(DRAFT.length), String(value).trim()]));
   const withOffer = new Set(offers.map(({ _conversationId }) => _conversationId));
   const blocked = blockedIds(user);
-  // What was not sent is never out of sight.
-  const isShown = (row: Conversation) =>
-    (isListed(row) || unsent.has(row._id)) && !isBlocked(blocked, row, db.uid);
+  const last = await lastLines(db, rows);
   return rows
-    .filter(isShown)
+    .filter((row) => !isBlocked(blocked, row, db.uid))
     .map((conversation) => {
       const { _companyId, _id } = conversation;
       const side: Side = _companyId !== null && companies.includes(_companyId) ? 'company' : 'talent';
@@ -64,6 +67,8 @@ export async function inbox(db: Replica): Promise<InboxRow[]> {
         draft: draftOf.get(_id) ?? '',
         unsent: unsentOf(unsent.get(_id)),
         hasOffer: withOffer.has(_id),
+        last: last.get(_id) ?? null,
+        hidden: !isListed(conversation) && !unsent.has(_id),
       };
     })
     .toSorted((a, b) => writtenLast(b, unsent).localeCompare(writtenLast(a, unsent)));

@@ -40,6 +40,19 @@ async function replica(some: readonly Partial<Message>[], cleared = 0): Promise<
 const found = async (db: Replica, words: string) =>
   (await searchMessages(db, words)).map(({ message }) => message._id);
 
+test('chat.9 of what was taken off the list as well, not of whom one blocks', async () => {
+  const db = await replica([{ text: 'Treffpunkt Marktplatz' }]);
+  await db.conversation.update('talk', { hidden: true });
+  expect(await found(db, 'treffpunkt')).toEqual(['m1']);
+  await db.conversation.update('talk', { _companyId: 'bakery' });
+  await db.user.put({
+    _id: 'me',
+    _bucket,
+    settings: { blocked: { bakery: { value: true, at: '2026-11-20T04:26:00.000Z' } } },
+  } as never);
+  expect(await found(db, 'treffpunkt')).toEqual([]);
+});
+
 test('chat.9 all words, in any order and spelling, newest first; names of files as well', async () => {
   const db = await replica([
     { text: 'Treffpunkt: Große Straße 4' },

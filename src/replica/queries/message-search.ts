@@ -17,8 +17,8 @@ export type MessageHit = {
 export const HITS_MAX = 50;
 
 /**
- * Messages on this device with all of these words in their text or the names of their files, newest first (chat.9).
- * Without those this person has emptied, deleted or no longer hears of.
+ * Messages on this device with all of these words in their text or the names of their files, newest first (chat.9), also
+ * of conversations that were taken off the list. Without those this person has emptied or deleted, and of whom they block.
  */
 export async function searchMessages(db: Replica, words: string): Promise<MessageHit[]> {
   const wanted = fold(words).split(' ').filter(Boolean);

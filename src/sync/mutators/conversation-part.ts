@@ -31,17 +31,21 @@ export const cleanConversation: Mutator<'conversation.clean'> = (tx, args, conte
   if (!known) return;
   const upTo = Math.min(args.upToSeq, known.lastSeq);
   const read = readUpTo(tx, known, upTo, context);
-  tx.put(
-    'conversation',
-    withOwnPart(tx, read, context, ({ clearedSeq }) => ({ clearedSeq: Math.max(clearedSeq, upTo) })),
-  );
+  const next = withOwnPart(tx, read, context, ({ clearedSeq }) => ({
+    clearedSeq: Math.max(clearedSeq, upTo),
+  }));
+  const { lastMessage: last } = next;
+  const isGone = last !== null && last.seq <= upTo && !isShared(known, context.uid);
+  tx.put('conversation', isGone ? { ...next, lastMessage: { ...last, text: '' } } : next);
 };
 
+/** Members of a company share the row of a conversation with a talent. */
+const isShared = (conversation: Conversation, uid: string) =>
+  ownSide(conversation, uid) === 'company' && conversation.participants.some((one) => one.side === 'talent');
+
 function mayHide(tx: RowTx<'company'>, conversation: Conversation, uid: string): boolean {
-  const { _companyId, participants } = conversation;
-  const isShared =
-    ownSide(conversation, uid) === 'company' && participants.some((one) => one.side === 'talent');
-  if (!isShared || _companyId === null) return true;
+  const { _companyId } = conversation;
+  if (!isShared(conversation, uid) || _companyId === null) return true;
   const company = tx.get('company', _companyId);
   return company?.members.find(({ _userId }) => _userId === uid)?.role === 'owner';
 }
