@@ -9,6 +9,7 @@ import {
   mayActOnJob,
   mayDoWithJob,
   needsReview,
+  needsReviewAgain,
 } from './job.ts';
 
 /** Product section 4.1, line by line: from, act, to, who. */
@@ -22,7 +23,11 @@ const TABLE: Record<JobAct, [from: string[], to: string[], who: JobActor[]]> = {
   refuse: [['in_review'], ['draft'], ['staff']],
   unpublish: [['published'], ['unpublished'], ['member', 'owner', 'staff']],
   expire: [['published'], ['unpublished'], ['clock']],
-  update: [['draft', 'in_review', 'published', 'unpublished'], ['same'], ['member', 'owner']],
+  update: [
+    ['draft', 'in_review', 'published', 'unpublished'],
+    ['same', 'in_review'],
+    ['member', 'owner'],
+  ],
   clean: [['unpublished'], ['same'], ['owner']],
   delete: [['draft', 'unpublished'], ['deleted'], ['owner']],
 };
@@ -58,6 +63,15 @@ describe('job states (product 4.1)', () => {
     expect(needsReview({ verified: true, minAge: 15 })).toBe(false);
     expect(needsReview({ verified: true, minAge: 14 })).toBe(true);
     expect(needsReview({ verified: false, minAge: 18 })).toBe(true);
+  });
+
+  it('an edit brings a job back to staff where they look at its new lowest age and did not look at the old one', () => {
+    expect(needsReviewAgain(16, 13)).toBe(true);
+    expect(needsReviewAgain(18, 21)).toBe(true);
+    expect(needsReviewAgain(21, 14)).toBe(true);
+    expect(needsReviewAgain(14, 13)).toBe(false);
+    expect(needsReviewAgain(21, 25)).toBe(false);
+    expect(needsReviewAgain(13, 16)).toBe(false);
   });
 
   it('L10: nobody asks for more than 18 years without a ground, and staff looks at those who have one', () => {

@@ -21,8 +21,9 @@ type Transition = {
 };
 
 /**
- * State machine of product section 4.1. Beyond its table: staff may take a published job down (role matrix 4.9), and
- * the clock does so where nobody looks at its applications (complaint 2).
+ * State machine of product section 4.1. Beyond its table: staff may take a published job down (role matrix 4.9), the
+ * clock does so where nobody looks at its applications (complaint 2), and an edit brings it back to staff
+ * (`needsReviewAgain`).
  */
 export const JOB_ACTS = {
   publish: { from: ['draft', 'unpublished'], to: ['published', 'in_review'], who: ['member', 'owner'] },
@@ -32,7 +33,7 @@ export const JOB_ACTS = {
   expire: { from: ['published'], to: ['unpublished'], who: ['clock'] },
   update: {
     from: ['draft', 'in_review', 'published', 'unpublished'],
-    to: ['same'],
+    to: ['same', 'in_review'],
     who: ['member', 'owner'],
   },
   clean: { from: ['unpublished'], to: ['same'], who: ['owner'] },
@@ -104,7 +105,18 @@ export function lacksAgeGround(job: Pick<CompanyJob, 'minAge' | 'minAgeGround'>)
  * below 15 (product section 4.1), and work for which somebody of full age is too young.
  */
 export function needsReview({ verified, minAge }: { verified: boolean; minAge: number }): boolean {
-  return !verified || minAge < 15 || minAge > MIN_AGE_FREE;
+  return !verified || reviewedAge(minAge) !== undefined;
+}
+
+/** Whether an edit of a job on the market brings it back to staff: its lowest age becomes one that they look at. */
+export function needsReviewAgain(before: number, minAge: number): boolean {
+  const reviewed = reviewedAge(minAge);
+  return reviewed !== undefined && reviewed !== reviewedAge(before);
+}
+
+function reviewedAge(minAge: number): 'children' | 'adults' | undefined {
+  if (minAge < 15) return 'children';
+  return minAge > MIN_AGE_FREE ? 'adults' : undefined;
 }
 
 /** What somebody has applied for: a change of one of these is told to the open applicants. */

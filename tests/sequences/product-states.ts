@@ -7,7 +7,8 @@ export const PRODUCT_STATES: Record<string, Record<string, readonly string[]>> =
     '': ['draft'],
     draft: ['published', 'in_review', 'deleted'],
     in_review: ['published', 'draft'],
-    published: ['unpublished'],
+    // Back to staff: an edit opens it to people below 15.
+    published: ['unpublished', 'in_review'],
     unpublished: ['published', 'in_review', 'deleted'],
     deleted: [],
   },

@@ -1,10 +1,11 @@
 import { canonicalJson } from '../../../contract/canonical-json.ts';
 import type { CompanyJob, JobPatch } from '../../../contract/entities/job.ts';
 import { LAW_EDITION } from '../../../contract/law/edition.ts';
-import { isForMarket, MATERIAL } from '../../../contract/policy/job.ts';
+import { isForMarket, MATERIAL, needsReviewAgain } from '../../../contract/policy/job.ts';
 import type { ChangeContext } from '../../api/change-context.ts';
 import { recordJob } from '../../database/change-log/record.ts';
 import { assertMayAdvertise } from '../company/registration.ts';
+import { changeJob } from './change-job.ts';
 import { jobColumns } from './columns.ts';
 import { assertAgeGround, assertFitForMarket } from './fit-for-market.ts';
 import type { JobRow } from './row.ts';
@@ -23,13 +24,13 @@ type Edit = {
 
 /**
  * Edits a locked job: adds a revision, updates the market at once where the job is published, and notifies applicants
- * of changes that matter to them. Throws what `assertFitForMarket` does where the edited job is published or waits
- * for that, and could not be.
+ * of changes that matter to them. One that becomes open to an age that staff looks at leaves the market until they have
+ * (`needsReviewAgain`). Throws what `assertFitForMarket` does where the job is published or waits for that.
  */
 export async function editJob(context: ChangeContext, { job, patch, note, by }: Edit): Promise<JobRow> {
-  const { tx, effects, now } = context;
+  const { tx, effects, now, settings } = context;
   const before = fieldsOf(job, patch);
-  const row = await tx
+  const edited = await tx
     .updateTable('job')
     .set((eb) => ({
       ...jobColumns(patch),
@@ -45,15 +46,15 @@ export async function editJob(context: ChangeContext, { job, patch, note, by }: 
     .where('id', '=', job._id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  if (isForMarket(row.status)) {
-    await assertMayAdvertise(tx, row);
-    assertFitForMarket(row, now);
-  } else if (patch.minAge !== undefined) assertAgeGround(row, 'patch.minAge');
+  if (isForMarket(edited.status)) {
+    await assertMayAdvertise(tx, edited);
+    assertFitForMarket(edited, now);
+  } else if (patch.minAge !== undefined) assertAgeGround(edited, 'patch.minAge');
   await tx
     .insertInto('job_revision')
     .values({
-      job_id: row.id,
-      rev: row.rev,
+      job_id: edited.id,
+      rev: edited.rev,
       user_id: by,
       patch: JSON.stringify(patch),
       before: JSON.stringify(before),
@@ -61,11 +62,28 @@ export async function editJob(context: ChangeContext, { job, patch, note, by }: 
       at: now,
     })
     .execute();
-  recordJob(effects, row, job.status);
+  recordJob(effects, edited, job.status);
+  const online = edited.status === 'published';
+  const again = online && settings.review && needsReviewAgain(job.minAge, edited.min_age);
+  const row = again ? await backToStaff(context, edited, by) : edited;
   if (isOther('visibleTo', before, patch)) await readers.begin(context, row.id);
   const matters = note !== undefined || MATERIAL.some((field) => isOther(field, before, patch));
-  if (row.status === 'published' && matters) await changeNotices.begin(context, row.id);
+  if (online && matters) await changeNotices.begin(context, row.id);
   return row;
+}
+
+async function backToStaff(context: ChangeContext, job: JobRow, by: string | null): Promise<JobRow> {
+  return changeJob(
+    context,
+    job,
+    { status: 'in_review', unreviewed_since: null },
+    {
+      actor: by === null ? null : { uid: by },
+      action: 'job.changed',
+      before: { status: 'published' },
+      after: { status: 'in_review' },
+    },
+  );
 }
 
 /** The author of a revision; without a name for an import. */

@@ -1,9 +1,9 @@
 import { v7 } from 'uuid';
 import { expect, test } from 'vitest';
-import type { CompanyJob } from '../../../contract/entities/job.ts';
-import { noticesOf } from '../../testing/hiring.ts';
+import type { CompanyJob, JobDraft } from '../../../contract/entities/job.ts';
+import { logOf, noticesOf } from '../../testing/hiring.ts';
 import { onDatabase } from '../../testing/on-database.ts';
-import { company, DRAFT } from '../../testing/people.ts';
+import { applying, company, DRAFT, pullAll, seeker } from '../../testing/people.ts';
 import { terminal } from '../../testing/terminal.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 
@@ -28,7 +28,62 @@ const paidLess = (t: TestApp, { _id }: CompanyJob) =>
     .where('id', '=', _id)
     .execute();
 
+/** Light work that the law allows from 13 on. */
+const ROUND: Partial<JobDraft> = {
+  branches: ['papers'],
+  shifts: [{ day: 'wed', start: '15:00', end: '17:00' }],
+  hours: { min: 2, max: 4, text: 'afternoons' },
+};
+
+/** A job from 16 on that others find, of a company that staff knows. */
+async function onTheMarket(t: TestApp) {
+  t.settings.review = true;
+  const { _id: companyId } = await company(t, 'owner');
+  await t.db.updateTable('company').set({ verified: true }).where('id', '=', companyId).execute();
+  const made = await t.call('owner', 'job.create', {
+    _id: v7(),
+    _companyId: companyId,
+    job: { ...DRAFT, ...ROUND },
+  });
+  const { data } = await t.call('owner', 'job.publish', { _jobId: made.data._id, rev: 1 });
+  expect(data.status).toBe('published');
+  return { companyId, job: data as CompanyJob };
+}
+
 onDatabase((app) => {
+  test('a job that is online and opened to people below 15 leaves the market until staff has looked at it', async () => {
+    const t = app();
+    const { companyId, job } = await onTheMarket(t);
+    await seeker(t, 'jana');
+    await t.call('jana', 'application.add', applying(job._id));
+    const { cursor } = await pullAll(t, 'jana');
+    const edit = (rev: number, patch: object) =>
+      t.call('owner', 'job.update', { _jobId: job._id, rev, patch, note: 'Younger ones may come too.' });
+    const { data } = await edit(1, { minAge: 13 });
+    expect(data).toMatchObject({ status: 'in_review', minAge: 13, rev: 2, validThrough: job.validThrough });
+    await t.doWork();
+    const { changes } = await pullAll(t, 'jana', cursor);
+    expect(changes.filter(({ id }) => id === job._id)).toMatchObject([{ table: 'job', row: null }]);
+    expect((await noticesOf(t, 'jana')).map(([type]) => type)).toContain('job_changed');
+    expect(await logOf(t, companyId)).toContain('job.changed');
+    // A verification is not what it waits for.
+    await t.db.updateTable('company').set({ verified: false }).where('id', '=', companyId).execute();
+    await terminal(t).say('verify-company', companyId);
+    expect((await jobNow(t, job)).status).toBe('in_review');
+    await terminal(t).say('review', 'approve', job._id, '--by', 'Ada');
+    expect(await jobNow(t, job)).toMatchObject({ status: 'published', validThrough: job.validThrough });
+    expect((await edit(2, { openings: 2 })).data.status).toBe('published');
+    expect((await edit(3, { minAge: 14 })).data.status).toBe('published');
+  });
+
+  test('without reviews an edit keeps a job online, whatever age it is for', async () => {
+    const t = app();
+    const { job } = await onTheMarket(t);
+    t.settings.review = false;
+    const { data } = await t.call('owner', 'job.update', { _jobId: job._id, rev: 1, patch: { minAge: 13 } });
+    expect(data).toMatchObject({ status: 'published', minAge: 13 });
+  });
+
   test('a job under review is edited by the rules of a publication, and the verification publishes it as it was', async () => {
     const t = app();
     const { companyId, job } = await inReview(t);

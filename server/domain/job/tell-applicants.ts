@@ -1,12 +1,15 @@
 import { inSteps, lastOf, PEOPLE_A_STEP } from '../../work/steps.ts';
 import { notify } from '../notification/notify.ts';
 
-/** Notifies applicants who wait for an answer, or are hired, that the ad has changed. */
+/**
+ * Notifies applicants who wait for an answer, or are hired, that the ad has changed, also where that edit has brought it
+ * back to staff.
+ */
 export const changeNotices = inSteps('job.tell-applicants', async (context, id, after) => {
   const job = await context.tx
     .selectFrom('job')
     .where('id', '=', id)
-    .where('status', '=', 'published')
+    .where('status', 'in', ['published', 'in_review'])
     .select(['title', 'rev'])
     .executeTakeFirst();
   if (job === undefined) return undefined;

@@ -41,6 +41,7 @@ export const createJob: Mutator<'job.create'> = (tx, args, { uid, at }) => {
   });
 };
 
+/** One that is online may be under review once it is received (`needsReviewAgain`), as with a publication. */
 export const updateJob: Mutator<'job.update'> = (tx, args, { at }) => {
   const row = tx.get('companyJob', args._jobId);
   if (!row) return;

@@ -8,7 +8,7 @@ import { type MissingFact, missingFacts } from '../../../../contract/law/facts.t
 import { type LowerAge, lowerAge } from '../../../../contract/law/lower-age.ts';
 import { type MinorNote, minorNotes } from '../../../../contract/law/minor-notes.ts';
 import { LIGHT_WORK, YOUTH } from '../../../../contract/law/minor-rules.ts';
-import { MIN_AGE_FREE } from '../../../../contract/policy/job.ts';
+import { MIN_AGE_FREE, needsReviewAgain } from '../../../../contract/policy/job.ts';
 import { AGE_REASON, sourceText } from '../../../i18n/age-reason-text.ts';
 import { AGE_GROUND_LABEL, ASSURANCE_LABEL, WEEKDAY_LABEL } from '../../../i18n/law-labels.ts';
 import { Select } from '../../../ui/select.tsx';
@@ -41,8 +41,13 @@ const NOTE: Record<MinorNote, MessageDescriptor> = {
   loads_and_alcohol: msg`Below 15 no loads above ${loads.often} kg (now and then ${loads.sometimes} kg), and no buying of alcohol or tobacco.`,
 };
 
+type Props = {
+  /** Lowest age of a job that is online; null for any other. */
+  onlineFrom: number | null;
+};
+
 /** From which age, computed while the job is written, with the reason and what would lower it (createjob.7). */
-export function AgeSection() {
+export function AgeSection({ onlineFrom }: Props) {
   const { t, i18n } = useLingui();
   const { form, label, errorOf } = useJobFields();
   useWatch({ control: form.control });
@@ -99,6 +104,11 @@ export function AgeSection() {
         error={errorOf('minAge')}
         inputMode="numeric"
       />
+      {onlineFrom !== null && needsReviewAgain(onlineFrom, chosen) && (
+        <p role="status" className="text-small font-medium text-warning">
+          <Trans>For this age we may look at the job first. Until then nobody else finds it.</Trans>
+        </p>
+      )}
       {chosen > MIN_AGE_FREE && (
         <Select
           {...form.register('minAgeGround')}

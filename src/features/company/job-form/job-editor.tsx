@@ -125,6 +125,7 @@ export function JobEditor({ jobId, companyId, edit, begun, draft, draftKey, plac
     currency: start.values.currency,
     members: company?.members ?? [],
     onlineUntil: start.beyond?.closes ?? '',
+    onlineFrom: row?.status === 'published' ? row.minAge : null,
   };
   return (
     <FormProvider {...form}>

@@ -28,10 +28,13 @@ export type Around = {
   members: readonly Member[];
   /** Last day of a job that is online, `YYYY-MM-DD`; empty for any other. */
   onlineUntil: string;
+  /** Its lowest age; null for any other. */
+  onlineFrom: number | null;
 };
 
 /** The fields of one part of the form. */
-export function StepFields({ step, places, currency, members, onlineUntil }: Around & { step: Step }) {
+export function StepFields({ step, ...around }: Around & { step: Step }) {
+  const { places, currency, members, onlineUntil, onlineFrom } = around;
   const { form } = useJobFields();
   const rules = KIND_RULES[useWatch({ control: form.control, name: 'kind' })];
   switch (step) {
@@ -58,7 +61,7 @@ export function StepFields({ step, places, currency, members, onlineUntil }: Aro
         </div>
       );
     case 'age':
-      return <AgeSection />;
+      return <AgeSection onlineFrom={onlineFrom} />;
     case 'questions':
       return (
         <div className="grid gap-8">
