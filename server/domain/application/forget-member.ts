@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Assignment } from '../../../contract/entities/application.ts';
 import { mentionsIn, shownMentions } from '../../../contract/mentions.ts';
 import type { ChangeContext } from '../../api/change-context.ts';
+import { recordJob } from '../../database/change-log/record.ts';
 import { queueWork } from '../../work/queue.ts';
 import { once, type WorkKinds } from '../../work/work.ts';
 import { isMember } from '../company/members.ts';
@@ -14,7 +15,10 @@ const ROUND = 200;
 
 type Left = { companyId: string; uid: string };
 
-/** A member has left: nobody is taken care of by them or on their word, and notes keep their name as plain text. */
+/**
+ * A member has left: jobs name them as a reader no more, nobody is taken care of by them or on their word, and notes keep
+ * their name as plain text.
+ */
 export async function queueForgetMember(context: ChangeContext, left: Left): Promise<void> {
   await queueWork(context, { kind: KIND, key: `${left.companyId} ${left.uid}`, payload: left });
 }
@@ -26,6 +30,7 @@ export const forgetMember: WorkKinds = {
       const { companyId, uid } = payload as Left;
       // They may have come back before it ran.
       if (await isMember(context.tx, companyId, uid)) return;
+      if (await forgetReader(context, { companyId, uid })) return context.now;
       const rows = await context.tx
         .selectFrom('application')
         .where('company_id', '=', companyId)
@@ -51,6 +56,36 @@ export const forgetMember: WorkKinds = {
     { lane: 'bulk' },
   ),
 };
+
+/**
+ * Where they were the only one a job names, its owners alone read on: null would open it to everybody. Answers whether
+ * there were any.
+ */
+async function forgetReader({ tx, effects }: ChangeContext, { companyId, uid }: Left): Promise<boolean> {
+  const naming = await tx
+    .selectFrom('job')
+    .where('company_id', '=', companyId)
+    .where('deleted_at', 'is', null)
+    .where(sql<boolean>`jsonb_exists(visible_to, ${uid}::text)`)
+    .select('id')
+    .orderBy('id')
+    .limit(ROUND)
+    .forNoKeyUpdate()
+    .execute();
+  if (naming.length === 0) return false;
+  const jobs = await tx
+    .updateTable('job')
+    .set((eb) => ({ visible_to: sql`visible_to - ${uid}::text`, ver: eb('ver', '+', 1) }))
+    .where(
+      'id',
+      'in',
+      naming.map(({ id }) => id),
+    )
+    .returning(['id', 'ver', 'company_id', 'status', 'deleted_at'])
+    .execute();
+  for (const job of jobs) recordJob(effects, job);
+  return true;
+}
 
 async function forgetIn(context: ChangeContext, id: string, { uid, name }: Named): Promise<void> {
   const row = await context.tx

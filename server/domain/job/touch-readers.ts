@@ -1,12 +1,14 @@
+import { sql } from 'kysely';
 import type { ChangeContext } from '../../api/change-context.ts';
 import { companyBucket } from '../../database/change-log/effects.ts';
 import { inSteps, lastOf, PEOPLE_A_STEP } from '../../work/steps.ts';
+import { readingMembers } from '../application/colleagues.ts';
 import { readsApplicants } from '../application/visible.ts';
 import { forgetNotices } from './forget-notices.ts';
 
 /**
  * After a change of a job's readers, every device of the company pulls all rows about its applicants again and gets a
- * tombstone or the row (rule R4). Talents' devices are not signalled; nothing changed for them. Conversations come
+ * tombstone or the row (rule R4), and nobody is taken care of any more by a member who may not read them. Talents' devices are not signalled; nothing changed for them. Conversations come
  * before messages: their lock stops a concurrent message from slipping through. Visibility is decided at each read;
  * between two steps a device only keeps what it had.
  */
@@ -29,6 +31,17 @@ export const readers = inSteps('job.touch-readers', async (context, id, after) =
     .execute();
   if (step.length === 0) return undefined;
   const ids = step.map((row) => row.id);
+  const reading = await readingMembers(tx, job);
+  await tx
+    .updateTable('application')
+    .set({ private: sql`private || '{"assigned": null}'` })
+    .where('id', 'in', ids)
+    .where(
+      sql`private -> 'assigned' ->> '_userId'`,
+      'not in',
+      reading.map(({ user_id }) => user_id),
+    )
+    .execute();
   const bucket = companyBucket(job.company_id);
   const applicants = await tx
     .updateTable('application')

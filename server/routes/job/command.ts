@@ -31,7 +31,7 @@ export async function createJob(
   if (existing && !unseen) throw new ApiError('state_conflict', 'this _id is taken; make a new one');
   assertQuestions(job.questions);
   assertAgeGround({ min_age: job.minAge, min_age_ground: job.minAgeGround }, 'job.minAge');
-  await assertReaders(context, companyId, job.visibleTo);
+  await assertReaders(context, companyId, job.visibleTo, { path: 'job.visibleTo' });
   const by = userOf(context).id;
   const row = existing
     ? await tx

@@ -17,7 +17,8 @@ export async function updateJob(
 ): Promise<CompanyJob> {
   await assertNotEditedByOthers(context, job, rev);
   assertQuestions(patch.questions, 'patch.questions');
-  await assertReaders(context, job.company_id, patch.visibleTo, 'patch.visibleTo');
+  const named = job.visible_to;
+  await assertReaders(context, job.company_id, patch.visibleTo, { path: 'patch.visibleTo', named });
   if (patch.validThrough !== undefined) await assertEndMayMove(context, job, patch.validThrough);
   const before = await readJob(context, job);
   const row = await editJob(context, { job: before, patch, note, by: userOf(context).id });

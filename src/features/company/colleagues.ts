@@ -13,3 +13,8 @@ export function colleaguesOf(
     readers.every((visibleTo) => mayReadApplicants(_userId, role, visibleTo)),
   );
 }
+
+/** The readers that a job names as far as they are in the company still; null: everybody. */
+export function readersAmong(readers: readonly string[] | null, members: readonly string[]): string[] | null {
+  return readers?.filter((uid) => members.includes(uid)) ?? null;
+}

@@ -1,6 +1,7 @@
 import type { CompanyJob, JobDraft, JobPatch } from '../../../../contract/entities/job.ts';
 import { minimumAge } from '../../../../contract/law/age-law.ts';
 import { draftOf } from '../../../../contract/policy/changed-fields.ts';
+import { readersAmong } from '../colleagues.ts';
 
 /**
  * A new draft with the text of a job (editjob.5), without its days, which were those of the old one. Its lowest age is the
@@ -11,6 +12,6 @@ export function copyOf(job: CompanyJob, members: readonly string[]): JobDraft & 
   const draft = { ...old, startDate: null, endDate: null };
   const law = minimumAge(draft).minAge;
   const minAge = old.minAge === minimumAge(old).minAge ? law : Math.max(old.minAge, law);
-  const visibleTo = job.visibleTo?.filter((uid) => members.includes(uid)) ?? null;
+  const visibleTo = readersAmong(job.visibleTo, members);
   return { ...draft, minAge, visibleTo };
 }

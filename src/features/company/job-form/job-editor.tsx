@@ -101,6 +101,7 @@ export function JobEditor({ jobId, companyId, edit, begun, draft, draftKey, plac
     submission(job, start, {
       jobId: id,
       companyId,
+      members: around.members.map(({ _userId }) => _userId),
       publish: intent === 'publish',
       closes,
       visibleTo,

@@ -6,7 +6,8 @@ import { editedAgain, startOf } from './job-start.ts';
 import { resend } from './resend.ts';
 import { submission } from './submission.ts';
 
-const ask = { jobId: 'job-1', companyId: 'company-1', publish: false, closes: '', visibleTo: null };
+const members = ['jo', 'mia'];
+const ask = { jobId: 'job-1', companyId: 'company-1', members, publish: false, closes: '', visibleTo: null };
 const row = { ...bakery, _id: 'job-1', ver: 4, rev: 4, status: 'draft' } as CompanyJob;
 const entry = (
   name: OutboxEntry['name'],
@@ -30,6 +31,20 @@ describe('createjob.10 what a tap asks for', () => {
       update: { _jobId: 'job-1', rev: 4, patch: { openings: 3 } },
       publish: null,
     });
+  });
+
+  it('createjob.8 who has left the company is named no more once somebody changes the readers, and changes nothing by it', () => {
+    const beyond = { closes: '', visibleTo: ['gone', 'mia'] };
+    const start = { base: bakery, beyond, rev: 4 };
+    const patch = (visibleTo: string[] | null, job = bakery) =>
+      submission(job, start, { ...ask, visibleTo }).update?.patch;
+    expect(patch(['gone', 'mia'])).toBeUndefined();
+    expect(patch(['gone', 'mia'], { ...bakery, openings: 3 })).toEqual({ openings: 3 });
+    expect(patch(['gone', 'mia', 'jo'])).toEqual({ visibleTo: ['mia', 'jo'] });
+    expect(patch(['gone'])).toEqual({ visibleTo: [] });
+    expect(patch(null)).toEqual({ visibleTo: null });
+    const fresh = submission(bakery, { base: null, rev: 0 }, { ...ask, visibleTo: ['gone', 'jo'] });
+    expect(fresh.create?.job.visibleTo).toEqual(['jo']);
   });
 
   it('editjob.4 of a job that is online the last day is part of the edit, as are its readers and a note', () => {

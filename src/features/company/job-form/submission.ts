@@ -3,6 +3,7 @@ import type { MutationArgs } from '../../../../contract/mutations.ts';
 import { changedFields } from '../../../../contract/policy/changed-fields.ts';
 import { closingMoment } from '../../../../contract/policy/closing-day.ts';
 import type { Change } from '../../../sync/react/use-sync.ts';
+import { readersAmong } from '../colleagues.ts';
 import type { JobStart } from './job-start.ts';
 import type { Beyond } from './values.ts';
 
@@ -18,6 +19,8 @@ export type Submission = {
 type Ask = Beyond & {
   jobId: string;
   companyId: string;
+  /** Of the company: who has left it since reads nothing. */
+  members: readonly string[];
   publish: boolean;
   /** What those who have applied are told about the change. */
   note?: string;
@@ -26,11 +29,16 @@ type Ask = Beyond & {
 export function submission(
   draft: JobDraft,
   start: Pick<JobStart, 'base' | 'beyond' | 'rev'>,
-  { jobId: _jobId, companyId: _companyId, publish, note, ...asked }: Ask,
+  { jobId: _jobId, companyId: _companyId, members, publish, note, ...asked }: Ask,
 ): Submission {
-  const { closes, visibleTo } = asked;
+  const { closes } = asked;
+  const visibleTo = readersAmong(asked.visibleTo, members);
+  const before = start.beyond && {
+    ...start.beyond,
+    visibleTo: readersAmong(start.beyond.visibleTo, members),
+  };
   const patch = start.base
-    ? { ...changedFields(start.base, draft), ...changedBeyond(start.beyond, asked) }
+    ? { ...changedFields(start.base, draft), ...changedBeyond(before, { closes, visibleTo }) }
     : {};
   const validThrough = closes === '' ? {} : { validThrough: endOf(closes) };
   const said = note?.trim() ? { note: note.trim() } : {};
