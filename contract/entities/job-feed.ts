@@ -33,6 +33,11 @@ export const feedRow = lazily(() =>
     findings: z.array(z.unknown()),
     /** Code of the refusal that kept it from going online or from being changed. */
     refusal: z.nullable(z.string()),
+    /**
+     * Its job was closed when the feed had it no more, and is back. `published`: online again · `created`: it stays closed,
+     * as the feed does not publish or for `refusal`. (An older app reads both as those of a new job.)
+     */
+    again: z.optional(z.literal(true)),
   }),
 );
 export type FeedRow = z.infer<typeof feedRow>;
@@ -53,6 +58,8 @@ export const newFeed = lazily(() =>
   }),
 );
 
+const goneJob = () => z.object({ _jobId: id, title: z.string(), since: instant });
+
 /** An address from which a company's jobs are fetched every day. */
 export const jobFeed = lazily(() =>
   z.extend(newFeed, {
@@ -65,7 +72,9 @@ export const jobFeed = lazily(() =>
     rows: z.array(feedRow),
     same: z.int(),
     /** Jobs that are still online and have no row any more. */
-    gone: z.array(z.object({ _jobId: id, title: z.string(), since: instant })),
+    gone: z.array(goneJob()),
+    /** Jobs that the last time has closed for that; left out by an older server. */
+    closed: z.optional(z.array(goneJob())),
   }),
 );
 export type JobFeed = z.infer<typeof jobFeed>;

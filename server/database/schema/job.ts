@@ -86,6 +86,8 @@ export type ImportedJobTable = {
   feed_id: Defaulted<string | null>;
   /** Since when its feed has it no more. */
   gone_at: Defaulted<Date | null>;
+  /** When it was closed for that. */
+  closed_at: Defaulted<Date | null>;
 };
 
 export type JobFeedTable = {

@@ -1,79 +1,25 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { v7 } from 'uuid';
-import { afterEach, expect, test } from 'vitest';
-import { DAY_MS } from '../../../../contract/calendar-day.ts';
-import type { CompanyJob } from '../../../../contract/entities/job.ts';
-import type { FeedRow, JobFeed } from '../../../../contract/entities/job-feed.ts';
+import { expect, test } from 'vitest';
 import { productLimits } from '../../../../contract/limits.ts';
+import {
+  ADDRESS,
+  aDayLater,
+  feedNow,
+  feedOf,
+  jobsOf,
+  KITCHEN,
+  NOWHERE,
+  outcomes,
+  SHORT,
+  save,
+  serve,
+  settled,
+  TEXT,
+  TILL,
+} from '../../../testing/feeds.ts';
 import { logOf } from '../../../testing/hiring.ts';
-import { makeDue } from '../../../testing/make-due.ts';
 import { onDatabase } from '../../../testing/on-database.ts';
 import { applying, company, member, pullAll, seeker } from '../../../testing/people.ts';
-import type { TestApp } from '../../../testing/test-app.ts';
-import { dueFeeds } from './fetched.ts';
-
-const ADDRESS = 'https://jobs.example/feed.xml';
-const TEXT = 'Du arbeitest im Team und wirst gut eingearbeitet.';
-
-type Ad = { id: string; title: string; city?: string; salary?: string; text?: string };
-const element = ({ id, title, city = 'Celle', salary = '15 - 17 EUR pro Stunde', text = TEXT }: Ad) =>
-  `<job><referencenumber>${id}</referencenumber><title><![CDATA[${title}]]></title><city>${city}</city>` +
-  `<salary>${salary}</salary><jobtype>parttime</jobtype><description><![CDATA[${text}]]></description></job>`;
-const feedOf = (ads: readonly Ad[]) =>
-  `<?xml version="1.0" encoding="utf-8"?><source>${ads.map(element).join('')}</source>`;
-
-const KITCHEN: Ad = { id: 'K-1', title: 'Küchenhilfe' };
-const TILL: Ad = { id: 'A-1', title: 'Aushilfe Kasse' };
-const NOWHERE: Ad = { id: 'N-1', title: 'Lager', city: 'Leibzig' };
-const SHORT: Ad = { id: 'S-1', title: 'Fahrer', text: 'kurz' };
-
-const servers: Server[] = [];
-afterEach(() => {
-  for (const server of servers.splice(0)) server.closeAllConnections();
-});
-
-/** Serves what `answer` holds at the address. */
-async function serve(t: TestApp, body: string, { status = 200, type = 'application/xml' } = {}) {
-  const answer = { body, status, type, asked: 0 };
-  const server = createServer((_request, response) => {
-    answer.asked += 1;
-    response.writeHead(answer.status, { 'content-type': answer.type }).end(answer.body);
-  });
-  servers.push(server);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  t.pages.served.set(ADDRESS, `http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
-  return answer;
-}
-
-const save = (t: TestApp, companyId: string, _id: string, also = {}) =>
-  t.call('owner', 'job.save-feed', {
-    _id,
-    _companyId: companyId,
-    url: ADDRESS,
-    publish: false,
-    closeGone: false,
-    paused: false,
-    ...also,
-  });
-
-async function aDayLater(t: TestApp): Promise<void> {
-  t.now = new Date(t.now.getTime() + DAY_MS + 60_000);
-  await makeDue(t, dueFeeds);
-  await settled(t);
-}
-
-/** Fetching queues writing, which comes again until every row is written. */
-async function settled(t: TestApp): Promise<void> {
-  while ((await t.doWork()) > 0);
-}
-
-const feedNow = async (t: TestApp, companyId: string) =>
-  (await t.call('owner', 'job.feeds', { companyId })).data[0] as JobFeed;
-const outcomes = ({ rows }: JobFeed) =>
-  rows.map(({ title, outcome }: FeedRow) => `${title}: ${outcome}`).toSorted();
-const jobsOf = async (t: TestApp, companyId: string) =>
-  (await t.call('owner', 'job.of-company', { companyId, limit: 100 })).data.items as CompanyJob[];
 
 onDatabase((app) => {
   test('import.6 rows become drafts, each with its reason where it is not complete, and a second day doubles nothing', async () => {

@@ -1,5 +1,5 @@
 import type { ChangeContext } from '../../../api/change-context.ts';
-import { takeDown } from '../../job/take-down.ts';
+import { closeGoneJob } from './closed.ts';
 import type { FeedJobRow } from './write-row.ts';
 
 const online = ({ tx }: ChangeContext, feed: Pick<FeedJobRow, 'id'>) =>
@@ -24,7 +24,8 @@ export async function unlisted(
 type Jobs = { listed: ReadonlySet<string>; locked: ReadonlySet<string> };
 
 /**
- * Notes which jobs of a feed it has no more; where the company has said so those close, and their applications stay open.
+ * Notes which jobs of a feed it has no more; where the company has said so those close, and their applications stay open. They
+ * go online again when the feed has them back (write-row.ts).
  * A feed that loses more than half of its jobs at once is more likely broken than right: what it lost then stays open, as
  * long as no more jobs are left in it than that.
  */
@@ -61,6 +62,6 @@ export async function settleGone(
   for (const [moment, together] of Map.groupBy(gone, since)) {
     const there = left + gone.filter((job) => since(job) >= moment).length;
     if (together.length * 2 > there) continue;
-    for (const job of together) if (locked.has(job.id)) await takeDown(context, job, 'paused', null);
+    for (const job of together) if (locked.has(job.id)) await closeGoneJob(context, job);
   }
 }

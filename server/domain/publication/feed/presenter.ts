@@ -1,5 +1,6 @@
 import type { JobFeed } from '../../../../contract/entities/job-feed.ts';
 import type { Db } from '../../../database/database.ts';
+import { closedByFeeds } from './closed.ts';
 
 /** Feeds of a company, the oldest first. `only`: one of them. */
 export async function loadFeeds(tx: Db, companyId: string, only?: string): Promise<JobFeed[]> {
@@ -38,6 +39,14 @@ export async function loadFeeds(tx: Db, companyId: string, only?: string): Promi
     .orderBy('job.title')
     .orderBy('job.id')
     .execute();
+  const closed = await closedByFeeds(
+    tx,
+    feeds.map(({ id }) => id),
+  )
+    .select(['imported_job.feed_id', 'imported_job.closed_at', 'job.id', 'job.title'])
+    .orderBy('job.title')
+    .orderBy('job.id')
+    .execute();
   return feeds.map((feed) => ({
     _id: feed.id,
     url: feed.url,
@@ -52,6 +61,11 @@ export async function loadFeeds(tx: Db, companyId: string, only?: string): Promi
     same: feed.rows.filter(({ outcome }) => outcome === 'same').length,
     gone: gone.flatMap(({ feed_id, gone_at, id, title }) =>
       feed_id === feed.id && gone_at !== null ? [{ _jobId: id, title, since: gone_at.toISOString() }] : [],
+    ),
+    closed: closed.flatMap(({ feed_id, closed_at, id, title }) =>
+      feed_id === feed.id && closed_at !== null && feed.fetched_at !== null && closed_at >= feed.fetched_at
+        ? [{ _jobId: id, title, since: closed_at.toISOString() }]
+        : [],
     ),
   }));
 }

@@ -2,7 +2,7 @@ import { dayOf } from '../../../../contract/calendar-day.ts';
 import type { CompanyJob } from '../../../../contract/entities/job.ts';
 import type { FeedRow } from '../../../../contract/entities/job-feed.ts';
 import type { AdRow } from '../../../../contract/import/ad-row.ts';
-import { type PlannedRow, planRows } from '../../../../contract/import/plan-rows.ts';
+import { type PlannedRow, planRows, type Verdict } from '../../../../contract/import/plan-rows.ts';
 import { SERVER_TEXTS } from '../../../../locales/server.ts';
 import type { ChangeContext } from '../../../api/change-context.ts';
 import { once } from '../../../work/work.ts';
@@ -63,7 +63,7 @@ async function writeSome(context: ChangeContext, feedId: string): Promise<boolea
   // A feed that has given its ads new numbers still lists the jobs they were.
   const listed = new Set(rows.flatMap(({ jobId, job }) => (job === null ? [jobId] : [jobId, job._id])));
   const locked = await lockJobs(context, [
-    ...next.flatMap(({ verdict, job }) => (verdict === 'changed' && job !== null ? [job._id] : [])),
+    ...next.flatMap(({ verdict, job }) => (job !== null && mayMove(verdict, job) ? [job._id] : [])),
     ...(isLast ? await unlisted(context, feed, listed) : []),
   ]);
   const deleted = await deletedAmong(context, next);
@@ -79,6 +79,11 @@ async function writeSome(context: ChangeContext, feedId: string): Promise<boolea
     .where('id', '=', feedId)
     .execute();
   return !isLast;
+}
+
+/** A row changes its job, or may bring it back online. */
+function mayMove(verdict: Verdict, { status }: CompanyJob): boolean {
+  return verdict === 'changed' || (verdict === 'same' && status === 'unpublished');
 }
 
 /** All of them before the first is written: rows of one table are locked by id, and a feed has an order of its own. */
@@ -100,8 +105,10 @@ type Waiting = { company: CompanyRow; feed: FeedJobRow; ads: readonly AdRow[] };
 async function planned(context: ChangeContext, { company, feed, ads }: Waiting): Promise<PlannedRow[]> {
   // Written a moment ago: for the rest of the feed these are rows and not jobs.
   const fresh = new Set(
-    feed.rows.flatMap(({ outcome, _jobId }) =>
-      outcome === 'created' || outcome === 'incomplete' || outcome === 'published' ? [_jobId] : [],
+    feed.rows.flatMap(({ outcome, again, _jobId }) =>
+      !again && (outcome === 'created' || outcome === 'incomplete' || outcome === 'published')
+        ? [_jobId]
+        : [],
     ),
   );
   const jobs = await jobsOf(context, company.id);

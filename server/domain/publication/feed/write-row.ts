@@ -1,7 +1,8 @@
 import { type Selectable, sql } from 'kysely';
+import type { CompanyJob } from '../../../../contract/entities/job.ts';
 import type { FeedOutcome, FeedRow } from '../../../../contract/entities/job-feed.ts';
 import { ApiError } from '../../../../contract/errors.ts';
-import type { PlannedRow } from '../../../../contract/import/plan-rows.ts';
+import type { PlannedRow, Verdict } from '../../../../contract/import/plan-rows.ts';
 import type { ChangeContext } from '../../../api/change-context.ts';
 import type { JobFeedTable } from '../../../database/schema/job.ts';
 import type { CompanyRow } from '../../company/row.ts';
@@ -9,6 +10,7 @@ import { editJob } from '../../job/edit-job.ts';
 import { noteImported } from '../../job/imported.ts';
 import { insertDraft } from '../../job/insert-draft.ts';
 import { publishJob } from '../publish-job.ts';
+import { closedByFeeds } from './closed.ts';
 
 export type FeedJobRow = Selectable<JobFeedTable>;
 
@@ -39,13 +41,45 @@ export async function writeRow(context: ChangeContext, around: Around, row: Plan
     if (around.deleted.has(jobId)) return told('deleted');
     return make(context, around, row, told);
   }
-  if (job && (verdict === 'same' || verdict === 'changed' || verdict === 'edited' || verdict === 'live'))
-    await context.tx
-      .updateTable('imported_job')
-      .set({ feed_id: around.feed.id })
-      .where('job_id', '=', job._id)
-      .execute();
-  return verdict === 'changed' ? change(context, around, row, told) : told(verdict);
+  if (job === null || !OF_FEED.includes(verdict)) return told(verdict);
+  const closed = job.status === 'unpublished' ? await closedHere(context, around, job) : null;
+  await context.tx
+    .updateTable('imported_job')
+    .set({ feed_id: around.feed.id })
+    .where('job_id', '=', job._id)
+    .execute();
+  // What people have edited since is theirs to publish.
+  if (closed !== null && closed.rev !== closed.imported_rev) return told('edited');
+  const written = verdict === 'changed' ? await change(context, around, row, told) : told(verdict);
+  if (closed === null || written.outcome !== verdict) return written;
+  return { ...(await reopen(context, around, job._id, told)), again: true };
+}
+
+/** Rows of these verdicts have their job, which is the feed's from now on. */
+const OF_FEED: readonly Verdict[] = ['same', 'changed', 'edited', 'live'];
+
+/** Of a locked job that this feed has closed: its last edit, and the last one that an import made. */
+async function closedHere({ tx }: ChangeContext, { feed }: Around, { _id }: CompanyJob) {
+  const row = await closedByFeeds(tx, [feed.id])
+    .where('job.id', '=', _id)
+    .select(['job.rev', 'imported_job.rev as imported_rev'])
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Publishes a job that is back in its feed, where the feed publishes; the row says what keeps it off otherwise. */
+async function reopen(
+  context: ChangeContext,
+  { company, feed }: Around,
+  id: string,
+  told: Tell,
+): Promise<FeedRow> {
+  if (!feed.publish) return told('created');
+  const job = await context.tx.selectFrom('job').where('id', '=', id).selectAll().executeTakeFirstOrThrow();
+  const code = await refusalOf(context, () =>
+    publishJob(context, { company, job }, { until: null, actor: null }),
+  );
+  return code === null ? told('published') : told('created', code);
 }
 
 type Tell = (outcome: FeedOutcome, refusal?: string | null) => FeedRow;

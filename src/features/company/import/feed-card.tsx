@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { TextLink } from '../../../ui/links.tsx';
 import { QuestionSheet } from '../../../ui/question-sheet.tsx';
-import { failureText, OUTCOME_LABEL, rowText } from './feed-words.ts';
+import { failureText, outcomeLabel, rowText } from './feed-words.ts';
 
 type Props = {
   feed: JobFeed;
@@ -28,6 +28,7 @@ export function FeedCard({ feed, busy, onSave, onFetch, onRemove }: Props) {
       <h3 className="text-body font-semibold wrap-anywhere">{url}</h3>
       <FeedState feed={feed} isUnderWay={isUnderWay} />
       <GoneJobs feed={feed} />
+      <ClosedJobs closed={feed.closed ?? []} />
       <FeedRows feed={feed} />
       <div>
         <Checkbox
@@ -39,7 +40,7 @@ export function FeedCard({ feed, busy, onSave, onFetch, onRemove }: Props) {
         />
         <Checkbox
           label={t`Close jobs that are gone from the feed`}
-          hint={t`Applications stay open, you still answer them. If more than half are gone at once, nothing is closed.`}
+          hint={t`Applications stay open, you still answer them. If more than half are gone at once, nothing is closed. Jobs that come back go online again if new ones do.`}
           checked={closeGone}
           disabled={busy !== null}
           onChange={(event) => onSave({ closeGone: event.currentTarget.checked })}
@@ -92,7 +93,8 @@ function FeedState({ feed, isUnderWay }: { feed: JobFeed; isUnderWay: boolean })
   const when = useWhen();
   const { fetchedAt, nextAt, paused, failure } = feed;
   const count = (...outcomes: FeedOutcome[]) =>
-    feed.rows.filter(({ outcome }) => outcomes.includes(outcome)).length;
+    feed.rows.filter(({ outcome, again }) => !again && outcomes.includes(outcome)).length;
+  const back = feed.rows.filter(({ again }) => again).length;
   const [made, changed] = [count('created', 'incomplete', 'published'), count('changed')];
   const left = count('edited', 'live', 'double', 'deleted', 'unreadable');
   return (
@@ -112,6 +114,11 @@ function FeedState({ feed, isUnderWay }: { feed: JobFeed; isUnderWay: boolean })
             <span>
               <Plural value={changed} one="# changed" other="# changed" />
             </span>
+            {back > 0 && (
+              <span>
+                <Plural value={back} one="# back" other="# back" />
+              </span>
+            )}
             <span>
               <Plural value={feed.same} one="# unchanged" other="# unchanged" />
             </span>
@@ -156,6 +163,32 @@ function GoneJobs({ feed: { gone } }: { feed: JobFeed }) {
   );
 }
 
+/** Jobs that were closed by the last fetch, because the feed has them no more. */
+function ClosedJobs({ closed }: { closed: NonNullable<JobFeed['closed']> }) {
+  if (closed.length === 0) return null;
+  const count = closed.length;
+  return (
+    <div className="grid gap-1 rounded-card bg-well px-3 py-2 text-small">
+      <p className="font-semibold">
+        <Plural
+          value={count}
+          one="One job was gone from the feed and is closed now"
+          other="# jobs were gone from the feed and are closed now"
+        />
+      </p>
+      <ul className="grid">
+        {closed.map(({ _jobId, title }) => (
+          <li key={_jobId} className="flex min-h-11 items-center wrap-anywhere">
+            <TextLink to="/pwa/company" search={{ view: 'jobs', job: _jobId }}>
+              {title}
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
 function FeedRows({ feed: { rows } }: { feed: JobFeed }) {
   const { i18n } = useLingui();
   if (rows.length === 0) return null;
@@ -179,7 +212,7 @@ function FeedRows({ feed: { rows } }: { feed: JobFeed }) {
                     </TextLink>
                   )}
                 </span>
-                <span className="text-soft">{i18n._(OUTCOME_LABEL[row.outcome])}</span>
+                <span className="text-soft">{i18n._(outcomeLabel(row))}</span>
               </span>
               {why !== '' && <span className="text-soft">{why}</span>}
             </li>

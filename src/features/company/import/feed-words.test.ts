@@ -1,7 +1,7 @@
 import { setupI18n } from '@lingui/core';
 import { expect, it } from 'vitest';
 import { type FeedRow, feedOutcome } from '../../../../contract/entities/job-feed.ts';
-import { failureText, OUTCOME_LABEL, rowText } from './feed-words.ts';
+import { failureText, OUTCOME_LABEL, outcomeLabel, rowText } from './feed-words.ts';
 
 const i18n = setupI18n({ locale: 'en-US', messages: { 'en-US': {} } });
 const row = (outcome: FeedRow['outcome'], also: Partial<FeedRow> = {}): FeedRow => ({
@@ -22,6 +22,16 @@ it('import.6 each row that is not simply taken over says why', () => {
   const unknown = { code: 'place_unknown', said: 'Leibzig', near: [] };
   expect(rowText(i18n, row('incomplete', { findings: [unknown] }))).toContain('Leibzig');
   for (const outcome of feedOutcome.options) expect(OUTCOME_LABEL[outcome]).toBeDefined();
+});
+
+it('import.6 a job that is back in its feed is told of as such, not as a new one', () => {
+  const back = row('published', { again: true });
+  expect(i18n._(outcomeLabel(back))).toBe('back, online');
+  expect(rowText(i18n, back)).toContain('gone from the feed');
+  const closed = row('created', { again: true, refusal: 'plan_limit' });
+  expect(i18n._(outcomeLabel(closed))).toBe('back, not online');
+  expect(rowText(i18n, closed)).toMatch(/stays closed.*plan/);
+  expect(i18n._(outcomeLabel(row('published')))).toBe('new, online');
 });
 
 it('import.6 what could not be read says what to do, also by codes of files', () => {

@@ -38,10 +38,20 @@ export const OUTCOME_LABEL: Record<FeedOutcome, MessageDescriptor> = {
   unreadable: msg`no job`,
 };
 
+/** What became of a row, in a word or two. */
+export function outcomeLabel({ outcome, again }: Pick<FeedRow, 'outcome' | 'again'>): MessageDescriptor {
+  if (!again) return OUTCOME_LABEL[outcome];
+  return outcome === 'published' ? msg`back, online` : msg`back, not online`;
+}
+
 /** Why a row is not simply a job that is as in the feed; empty where it is. */
-export function rowText(i18n: I18n, { outcome, findings, refusal, _jobId }: FeedRow): string {
+export function rowText(i18n: I18n, { outcome, again, findings, refusal, _jobId }: FeedRow): string {
   const said = findings.map((finding) => findingText(i18n, finding as Finding)).join(' ');
   const refused = refusal === null ? '' : i18n._(errorText(refusal) ?? msg`The rules do not allow it.`);
+  if (again) {
+    if (outcome === 'published') return i18n._(msg`It was closed while it was gone from the feed.`);
+    return `${i18n._(msg`It was closed while it was gone from the feed, and stays closed. You can publish it again.`)} ${refused}`.trim();
+  }
   switch (outcome) {
     case 'created':
       return refusal === null ? '' : `${i18n._(msg`It stays a draft.`)} ${refused}`;
