@@ -1,11 +1,22 @@
 import type { OfferStatus } from './entities/offer.ts';
 
-/** Still to be answered or concluded: an application has one of these at most. Apart from the schema: lists ask for it. */
-export const LIVE_OFFER: readonly OfferStatus[] = [
+/** The states of an offer by what they mean. Apart from the schema: lists ask for them. */
+
+/** Sent, and neither concluded nor over: time runs, and either side can end it. */
+export const RUNNING_OFFER = [
   'sent',
   'viewed',
   'countered',
   'awaiting_guardian',
   'accepted',
-  'signed',
-];
+] as const satisfies readonly OfferStatus[];
+
+/** Neither concluded nor over, a draft included: it ends with what it belongs to. */
+export const OPEN_OFFER: readonly OfferStatus[] = ['draft', ...RUNNING_OFFER];
+
+/** Still to be answered or concluded, or a contract: an application has one of these at most. */
+export const LIVE_OFFER: readonly OfferStatus[] = [...RUNNING_OFFER, 'signed'];
+
+export function isRunning(status: OfferStatus): boolean {
+  return (RUNNING_OFFER as readonly OfferStatus[]).includes(status);
+}

@@ -6,7 +6,10 @@ import { guardianBasis } from './user.ts';
 
 /** Offer: product section 4.4. */
 
-/** Days an offer is open unless it says otherwise; a minor has at least three (72 h); nobody more than thirty. */
+/**
+ * Days an offer is open unless it says otherwise; a minor has at least three (72 h); nobody more than thirty. After an
+ * acceptance guardians, and a company that has not signed yet, have days of their own.
+ */
 export const OFFER_DAYS = {
   default: 7,
   min: 1,
@@ -14,6 +17,7 @@ export const OFFER_DAYS = {
   max: 30,
   extension: 7,
   guardian: 14,
+  countersign: 7,
 } as const;
 
 const TEXT = {

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type OfferStatus, offerStatus } from '../entities/offer.ts';
+import { isRunning, OPEN_OFFER } from '../live-offer.ts';
 import {
   actorsOf,
+  endedBy,
   everActorsOf,
   type OfferAct,
   type OfferActor,
@@ -37,8 +39,9 @@ const TABLE: Record<string, Partial<Record<OfferStatus, OfferStatus>>> = {
     viewed: 'declined',
     countered: 'declined',
     awaiting_guardian: 'declined',
+    accepted: 'declined',
   },
-  'decline canSign': { countered: 'declined' },
+  'decline canSign': { countered: 'declined', accepted: 'declined' },
   'decline guardian': { awaiting_guardian: 'declined' },
   'sign canSign': {
     sent: 'sent',
@@ -55,7 +58,13 @@ const TABLE: Record<string, Partial<Record<OfferStatus, OfferStatus>>> = {
     countered: 'withdrawn',
     awaiting_guardian: 'withdrawn',
   },
-  'expire clock': { sent: 'expired', viewed: 'expired', countered: 'expired', awaiting_guardian: 'expired' },
+  'expire clock': {
+    sent: 'expired',
+    viewed: 'expired',
+    countered: 'expired',
+    awaiting_guardian: 'expired',
+    accepted: 'expired',
+  },
 };
 
 const cases = offerActs.flatMap((act) => offerActors.map((actor) => ({ act, actor })));
@@ -69,6 +78,20 @@ describe('offer states (product 4.4)', () => {
   it('ends for good in signed, declined, withdrawn and expired', () => {
     for (const status of ['signed', 'declined', 'withdrawn', 'expired'] as const)
       for (const act of offerActs) expect(actorsOf(act, status), `${act} ${status}`).toEqual([]);
+  });
+
+  it('what is open ends from either side and with time, an accepted one without a signature included', () => {
+    for (const status of offerStatus.options) {
+      const isOpen = OPEN_OFFER.includes(status);
+      expect(endedBy('talent', status) !== undefined, status).toBe(isOpen);
+      expect(endedBy('company', status) !== undefined, status).toBe(isOpen);
+      expect(actorsOf('expire', status), status).toEqual(isRunning(status) ? ['clock'] : []);
+    }
+    expect(endedBy('talent', 'accepted')).toBe('declined');
+    expect(endedBy('company', 'sent')).toBe('withdrawn');
+    // Product 4.4: what is accepted is not withdrawn.
+    expect(endedBy('company', 'accepted')).toBe('declined');
+    expect(endedBy('talent', 'draft')).toBe('withdrawn');
   });
 
   it.each([

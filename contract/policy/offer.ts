@@ -1,8 +1,11 @@
 import type { Offer, OfferStatus } from '../entities/offer.ts';
+import type { Side } from '../fields.ts';
+import { RUNNING_OFFER } from '../live-offer.ts';
 
 /**
- * State machine of product section 4.4. Beyond its table: somebody who waits for a guardian may still decline, so may
- * the guardian, and the clock ends that wait too; a company that needs two signatures may give the second one early.
+ * State machine of product section 4.4. Beyond its table: until the last signature is there, who has accepted may still
+ * decline, so may a guardian who is awaited and a company that is to sign, and the clock ends those waits too; a company
+ * that needs two signatures may give the second one early.
  */
 
 /** Those of `offer.update`. */
@@ -72,8 +75,9 @@ const STEPS: Record<OfferAct, readonly Step[]> = {
   counter: [{ who: ['talent'], from: OPEN, to: 'countered' }],
   accept: [{ who: ['talent'], from: OPEN, to: 'settle' }],
   decline: [
-    { who: ['talent'], from: [...TALKING, 'awaiting_guardian'], to: 'declined' },
-    { who: ['canSign'], from: ['countered'], to: 'declined' },
+    { who: ['talent'], from: RUNNING_OFFER, to: 'declined' },
+    // What was accepted is not withdrawn: a company that does not sign it says no.
+    { who: ['canSign'], from: ['countered', 'accepted'], to: 'declined' },
     { who: ['guardian'], from: ['awaiting_guardian'], to: 'declined' },
   ],
   sign: [
@@ -83,7 +87,7 @@ const STEPS: Record<OfferAct, readonly Step[]> = {
   'guardian-sign': [{ who: ['guardian'], from: ['awaiting_guardian'], to: 'settle' }],
   extend: [{ who: ['canSign'], from: TALKING, to: 'same' }],
   withdraw: [{ who: ['canSign'], from: ['draft', ...TALKING, 'awaiting_guardian'], to: 'withdrawn' }],
-  expire: [{ who: ['clock'], from: [...TALKING, 'awaiting_guardian'], to: 'expired' }],
+  expire: [{ who: ['clock'], from: RUNNING_OFFER, to: 'expired' }],
 };
 
 /**
@@ -100,6 +104,17 @@ export function stepOffer(
   if (step === undefined) return undefined;
   if (step.to === 'same') return status;
   return step.to === 'settle' ? settled(count) : step.to;
+}
+
+/**
+ * How an open offer ends where what it belongs to is over: its application, an account or the company. The talent
+ * declines; the company withdraws, or declines what was accepted, and a draft is its own. Undefined where nothing is open.
+ */
+export function endedBy(side: Side, status: OfferStatus): 'declined' | 'withdrawn' | undefined {
+  const may = (act: OfferAct, actor: OfferActor) => actorsOf(act, status).includes(actor);
+  if (side === 'talent' && may('decline', 'talent')) return 'declined';
+  if (may('withdraw', 'canSign')) return 'withdrawn';
+  return may('decline', 'canSign') ? 'declined' : undefined;
 }
 
 /** Whether anybody of these could do this now: tells a wrong role from a wrong moment. */

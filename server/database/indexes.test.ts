@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { RUNNING_OFFER } from '../../contract/live-offer.ts';
 import { onPostgres } from '../testing/on-database.ts';
 
 const NOW = '2026-03-02T09:00:00Z';
@@ -22,6 +23,11 @@ const asked = [
     'session_ended',
   ],
   ['offers whose time is over', `select id from offer where erase_at <= '${NOW}'`, 'offer_erase'],
+  [
+    'offers that wait for an answer or a signature',
+    `select id from offer where status in (${RUNNING_OFFER.map((status) => `'${status}'`)}) and valid_until <= '${NOW}'`,
+    'offer_running',
+  ],
   [
     'reports that are decided for long',
     `select id from report where status = 'decided' and erased_at is null and decided_at < '${NOW}'`,

@@ -19,6 +19,16 @@ export const TERMS: OfferTerms = {
   notice: 'Two weeks',
 };
 
+/** Of an offer straight to a creator. */
+export const CAMPAIGN_TERMS: OfferTerms = {
+  ...TERMS,
+  title: 'Two videos',
+  hours: null,
+  pay: { amount: 80_000, currency: 'EUR', unit: 'PROJECT' },
+  deliverables: ['Two videos'],
+  disclosure: 'Werbung',
+};
+
 /** What a company ticks that offers a minor a mini job. */
 export const DUTIES = minorDutiesOf({ kind: 'minijob', start: TERMS.start, end: TERMS.end });
 

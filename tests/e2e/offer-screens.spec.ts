@@ -125,3 +125,49 @@ test('an offer from its letter to its end, on both sides', { tag: '@long' }, asy
     await look(desk, `/pwa/company?offer=${id}`, 'company-offer-signed');
   });
 });
+
+test('a yes that a second one of the company has not signed: a deadline and a no on both sides, taken back without network', {
+  tag: '@long',
+}, async () => {
+  const talk = await startTalk(server(), ({ kind }) => kind === 'employment');
+  const setSecond = (requireSecond: boolean) =>
+    talk.company.api('company.set-setting', {
+      companyId: talk.companyId,
+      setting: { requireSecond },
+    });
+  await setSecond(true);
+  const { id, step, now } = await offering(talk);
+  await step('seeker', 'accept', { termsHash: now().termsHash, signature: { name: 'Jana Krüger' } });
+  expect(now().status).toBe('accepted');
+  await setSecond(false);
+  await withOwner(async ({ page: desk }) => {
+    await desk.goto(`${server().origin}/pwa/company`);
+    await expect(desk.getByRole('heading', { level: 1 })).toBeVisible();
+    await look(desk, `/pwa/company?offer=${id}`, 'company-offer-accepted');
+    await desk.evaluate(() => localStorage.setItem('language', 'en_US'));
+    await desk.goto(`${server().origin}/pwa/company?offer=${id}`);
+    await expect(desk.getByText('It counts once a second one of you has signed too.')).toBeVisible();
+    await desk.getByRole('button', { name: 'What you can do here' }).click();
+    await expect(desk.getByRole('menuitem', { name: 'Decline the offer' })).toBeVisible();
+    await expect(desk.getByRole('menuitem', { name: 'Withdraw the offer' })).toHaveCount(0);
+  });
+  await withSeeker(async ({ page, context }) => {
+    await page.goto(`${server().origin}/pwa`);
+    await untilReadyOffline(page);
+    await look(page, `/pwa/user?offer=${id}`, 'offer-accepted');
+    await untilWorkerReady(page);
+    await page.evaluate(() => localStorage.setItem('language', 'en_US'));
+    await page.goto(`${server().origin}/pwa/user?offer=${id}`);
+    await expect(page.getByText('Open until')).toBeVisible();
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'What you can do here' }).click();
+    await page.getByRole('menuitem', { name: 'Take my yes back' }).click();
+    await page.getByRole('button', { name: 'Take my yes back' }).click();
+    await expect(page.getByText('You declined the offer. This has not arrived yet.')).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText(/This offer was declined on/)).toBeVisible();
+    await expect
+      .poll(async () => (await talk.company.api('offer.get', { offerId: id })).status)
+      .toBe('declined');
+  });
+});

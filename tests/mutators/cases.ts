@@ -69,6 +69,8 @@ const OTHER_TERMS = { ...TERMS, trialWeeks: 2 };
 const SENT = ['seq', 'serverAt', 'lastSeq', 'lastMessage', 'lastReadSeq'] as const;
 /** Hashes, and the chain they make. */
 const SEALED = ['termsHash', 'seal'] as const;
+/** The time of a signature that is missing runs from the moment the acceptance is received. */
+const WAITS = ['validUntil'] as const;
 /** Erasure is counted in the company's months from the moment it is received. */
 const ENDED = ['eraseAt', 'medianReplyH'] as const;
 /** An acceptance releases them. */
@@ -373,6 +375,14 @@ export const CASES: readonly Case[] = [
     by: 'mia',
     unknown: ENDED,
     args: async (t) => (await offered(t)).of,
+  }),
+  made({
+    name: 'application.remove',
+    way: 'withdrawn, and its acceptance that the company has not signed is taken back',
+    reach: ['application', 'offer'],
+    by: 'mia',
+    unknown: ENDED,
+    args: async (t) => ({ _applicationId: (await acceptedUnsigned(t))._applicationId as string }),
   }),
   made({
     name: 'application.remove',
@@ -1023,7 +1033,7 @@ export const CASES: readonly Case[] = [
     way: 'accept below 18, and wait for both parents',
     reach: ['offer'],
     by: 'mia',
-    unknown: SEALED,
+    unknown: [...SEALED, ...WAITS],
     args: async (t) =>
       signing(await offeredToMinor(t), 'accept', 'Jana Krüger', {
         guardianMails: ['mother@example.org', 'father@example.org'],
@@ -1050,7 +1060,7 @@ export const CASES: readonly Case[] = [
     way: 'accept what the company has changed and not signed',
     reach: ['offer'],
     by: 'mia',
-    unknown: SEALED,
+    unknown: [...SEALED, ...WAITS],
     args: async (t) => {
       const { offer } = await offered(t);
       const edited = await t.call('owner', 'offer.update', step(offer, 'edit', { terms: OTHER_TERMS }));
@@ -1088,6 +1098,20 @@ export const CASES: readonly Case[] = [
     way: 'decline',
     by: 'mia',
     args: async (t) => step((await offered(t)).offer, 'decline', { reason: ' Too far. ' }),
+  }),
+  made({
+    name: 'offer.update',
+    way: 'take back an acceptance that the company has not signed',
+    reach: ['offer'],
+    by: 'mia',
+    args: async (t) => step(await acceptedUnsigned(t), 'decline', { reason: 'Too far.' }),
+  }),
+  made({
+    name: 'offer.update',
+    way: 'say no to what was accepted, and is not signed',
+    reach: ['offer'],
+    by: 'owner',
+    args: async (t) => step(await acceptedUnsigned(t), 'decline'),
   }),
   made({
     name: 'offer.update',

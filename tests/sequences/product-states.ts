@@ -49,7 +49,8 @@ export const PRODUCT_STATES: Record<string, Record<string, readonly string[]>> =
     ],
     countered: ['sent', 'declined', 'withdrawn', 'expired'],
     awaiting_guardian: ['accepted', 'signed', 'declined', 'withdrawn', 'expired'],
-    accepted: ['signed'],
+    // Until the company has signed too, either side may say no, and the clock ends it.
+    accepted: ['signed', 'declined', 'expired'],
     signed: [],
     declined: [],
     withdrawn: [],

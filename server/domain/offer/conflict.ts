@@ -1,4 +1,5 @@
 import { ApiError } from '../../../contract/errors.ts';
+import { isRunning } from '../../../contract/live-offer.ts';
 import { diffTerms } from '../../../contract/policy/offer-terms.ts';
 import type { ChangeContext } from '../../api/change-context.ts';
 import type { OfferRow } from './row.ts';
@@ -42,8 +43,8 @@ export async function assertRead(
 
 /** Throws `offer_expired` from the deadline on, even before the clock's work has run. */
 export function assertInTime({ now }: Pick<ChangeContext, 'now'>, row: OfferRow): void {
-  const running = ['sent', 'viewed', 'countered', 'awaiting_guardian'].includes(row.status);
-  if (row.status !== 'expired' && !(running && row.valid_until !== null && row.valid_until <= now)) return;
+  const late = isRunning(row.status) && row.valid_until !== null && row.valid_until <= now;
+  if (row.status !== 'expired' && !late) return;
   throw new ApiError('offer_expired', 'the time for this offer is over; ask the company for a new one', {
     detail: { validUntil: row.valid_until?.toISOString() ?? null },
   });

@@ -1,4 +1,5 @@
 import { DAY_MS } from '../../../contract/calendar-day.ts';
+import { RUNNING_OFFER } from '../../../contract/live-offer.ts';
 import { stepOffer } from '../../../contract/policy/offer.ts';
 import type { ChangeContext } from '../../api/change-context.ts';
 import { eachRow } from '../../work/each-row.ts';
@@ -10,12 +11,11 @@ import { tell } from './tell.ts';
 import { countOf, setStatus } from './transition.ts';
 
 const MINUTE_MS = 60_000;
-const WAITING = ['sent', 'viewed', 'countered', 'awaiting_guardian'] as const;
 
 const isOver = ({ tx, now }: ChangeContext) =>
   tx
     .selectFrom('offer')
-    .where('status', 'in', [...WAITING])
+    .where('status', 'in', [...RUNNING_OFFER])
     .where('valid_until', '<=', now);
 
 /** Expires offers past their deadline. */
@@ -57,7 +57,7 @@ export async function remind(context: ChangeContext, payload: unknown): Promise<
   const { talent, company } = row.parties;
   if (row.status === 'sent' || row.status === 'viewed' || row.status === 'awaiting_guardian')
     await notify(context, { ...notice, to: row.user_id, params: [company.name, row.terms.title] });
-  if (row.status === 'countered')
+  if (row.status === 'countered' || row.status === 'accepted')
     for (const to of await offerRecipients(context.tx, row))
       await notify(context, { ...notice, to, params: [talent.name, row.terms.title] });
 }

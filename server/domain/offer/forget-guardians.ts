@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
+import { OPEN_OFFER } from '../../../contract/live-offer.ts';
 import type { Db } from '../../database/database.ts';
 import type { OfferRow } from './row.ts';
 
-const OPEN: readonly OfferRow['status'][] = ['draft', 'sent', 'viewed', 'countered', 'awaiting_guardian'];
-
-/** No guardian has anything to answer any more. */
+/** No guardian has anything to answer any more; a company may still have to sign. */
 export function isSettled({ status }: Pick<OfferRow, 'status'>): boolean {
-  return !OPEN.includes(status);
+  return status === 'accepted' || !OPEN_OFFER.includes(status);
 }
 
 /**

@@ -1,18 +1,16 @@
-import { stepOffer } from '../../../contract/policy/offer.ts';
 import type { ChangeContext } from '../../api/change-context.ts';
 import { recordCreator } from '../../database/change-log/record.ts';
 import { eraseApplicationsOf } from '../application/erase.ts';
 import { eraseFiles } from '../file/erase.ts';
-import { tell } from '../offer/tell.ts';
-import { countOf, setStatus } from '../offer/transition.ts';
+import { endOffers } from '../offer/end-offers.ts';
 
 /**
- * Erases a person's data on the talent's side: declines offers, withdraws and empties applications, erases files. Reports
+ * Erases a person's data on the talent's side: ends offers, withdraws and empties applications, erases files. Reports
  * by and about them stay until nobody can object any more (report/erase.ts): leaving does not clear a reported person.
  */
 export async function eraseTalent(context: ChangeContext, uid: string): Promise<void> {
   await lockAll(context, uid);
-  await declineOffers(context, uid);
+  await endOffers(context, { user_id: uid }, 'talent', { uid });
   await eraseApplicationsOf(context, uid);
   await eraseOwnFiles(context, uid);
   await eraseCreator(context, uid);
@@ -40,21 +38,6 @@ async function lockAll({ tx }: ChangeContext, uid: string): Promise<void> {
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
-}
-
-async function declineOffers(context: ChangeContext, uid: string): Promise<void> {
-  const offers = await context.tx
-    .selectFrom('offer')
-    .where('user_id', '=', uid)
-    .where('status', 'in', ['sent', 'viewed', 'countered', 'awaiting_guardian'])
-    .selectAll()
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute();
-  for (const row of offers) {
-    const status = stepOffer('decline', 'talent', row.status, countOf(row));
-    if (status !== undefined) await tell(context, await setStatus(context, row, status), 'declined', { uid });
-  }
 }
 
 async function eraseCreator({ tx, effects }: ChangeContext, uid: string): Promise<void> {

@@ -1,9 +1,6 @@
 import { ApiError } from '../../../contract/errors.ts';
-import { LIVE_OFFER } from '../../../contract/live-offer.ts';
+import { RUNNING_OFFER } from '../../../contract/live-offer.ts';
 import type { Db } from '../../database/database.ts';
-
-/** Offers that somebody may still sign; a signed one is a contract and asks for nothing more. */
-const UNSIGNED = LIVE_OFFER.filter((status) => status !== 'signed');
 
 /**
  * Throws `outcomes_missing` while somebody waits for an answer to their application to this job, or `state_conflict`
@@ -26,12 +23,12 @@ export async function assertNothingOpen(tx: Db, jobId: string): Promise<void> {
     .selectFrom('offer')
     .leftJoin('application', 'application.id', 'offer.application_id')
     .where((eb) => eb.or([eb('offer.job_id', '=', jobId), eb('application.job_id', '=', jobId)]))
-    .where('offer.status', 'in', UNSIGNED)
+    .where('offer.status', 'in', [...RUNNING_OFFER])
     .select('offer.id')
     .orderBy('offer.id')
     .execute();
   if (offers.length > 0)
-    throw new ApiError('state_conflict', 'an offer is still open; withdraw it or wait for the answer', {
+    throw new ApiError('state_conflict', 'an offer is still open; end it or wait for the answer', {
       detail: { _offerIds: offers.map((offer) => offer.id) },
     });
 }

@@ -8,7 +8,7 @@ import { isMinor } from '../../domain/user/age.ts';
 import { assertLawful } from './age.ts';
 import { assertApplicationOpen } from './application.ts';
 import { askGuardians } from './ask-guardians.ts';
-import { concludeIfSigned } from './conclude.ts';
+import { conclude } from './conclude.ts';
 import { GUARDIANS_AS_A_RULE, guardiansOf } from './guardians.ts';
 import type { Acting, OfferArgs } from './policy.ts';
 import { renameGuardians } from './rename-guardians.ts';
@@ -45,10 +45,7 @@ export async function accept(context: CallContext, args: OfferArgs, acting: Acti
     guardian_mails: JSON.stringify(mails),
   });
   const actor = { uid: by.user.id };
-  if (status !== 'awaiting_guardian') {
-    if (status === 'accepted') await tell(context, next, 'accepted', actor);
-    return concludeIfSigned(context, next, actor);
-  }
+  if (status !== 'awaiting_guardian') return conclude(context, next, actor);
   await tell(context, next, 'awaiting-guardian', actor);
   return askGuardians(context, next, by.user);
 }

@@ -1,4 +1,5 @@
 import { OFFER_DAYS } from '../../../contract/entities/offer.ts';
+import { waitsUntil } from '../../../contract/policy/offer-wait.ts';
 import type { CallContext } from '../../api/call-context.ts';
 import { spend } from '../../api/limit.ts';
 import { daysAfter } from '../../base/days.ts';
@@ -22,9 +23,8 @@ export async function askGuardians(
   minor: Minor,
   mails: readonly string[] = row.guardian_mails,
 ): Promise<OfferRow> {
-  const until = daysAfter(context.now, OFFER_DAYS.guardian);
   const next = await setStatus(context, row, row.status, {
-    valid_until: row.valid_until !== null && row.valid_until > until ? row.valid_until : until,
+    valid_until: waitsUntil('awaiting_guardian', row.valid_until, context.now),
   });
   await remindBefore(context, next);
   const others = next.guardian_mails.length > 1;

@@ -1,17 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { activeCreator } from '../../testing/creators.ts';
-import { offering, signing, step, TERMS } from '../../testing/offers.ts';
+import { CAMPAIGN_TERMS, offering, signing, step } from '../../testing/offers.ts';
 import { onDatabase } from '../../testing/on-database.ts';
 import { company } from '../../testing/people.ts';
-
-const CAMPAIGN = {
-  ...TERMS,
-  title: 'Two videos',
-  hours: null,
-  pay: { amount: 80_000, currency: 'EUR', unit: 'PROJECT' as const },
-  deliverables: ['Two videos'],
-  disclosure: 'Werbung',
-};
 
 onDatabase((app) => {
   describe('an offer straight to a creator', () => {
@@ -19,7 +10,7 @@ onDatabase((app) => {
       const t = app();
       await company(t, 'owner');
       const { _id: _creatorId } = await activeCreator(t, 'jana');
-      const made = await t.call('owner', 'offer.create', offering({ _creatorId, terms: CAMPAIGN }));
+      const made = await t.call('owner', 'offer.create', offering({ _creatorId, terms: CAMPAIGN_TERMS }));
       expect(made.error).toBeUndefined();
       expect(made.data).toMatchObject({
         kind: 'campaign',
@@ -38,12 +29,12 @@ onDatabase((app) => {
       const countered = await t.call(
         'jana',
         'offer.update',
-        step(made.data, 'counter', { terms: { ...CAMPAIGN, revisions: 1 } }),
+        step(made.data, 'counter', { terms: { ...CAMPAIGN_TERMS, revisions: 1 } }),
       );
       const agreed = await t.call('owner', 'offer.update', step(countered.data, 'send'));
       const signed = await t.call('jana', 'offer.update', signing(agreed.data, 'accept', 'Jana Krüger'));
       expect(signed.data.status).toBe('signed');
-      const second = await t.call('owner', 'offer.create', offering({ _creatorId, terms: CAMPAIGN }));
+      const second = await t.call('owner', 'offer.create', offering({ _creatorId, terms: CAMPAIGN_TERMS }));
       expect(second.data._conversationId).toBe(made.data._conversationId);
       expect(t.faults).toEqual([]);
     });
@@ -52,7 +43,7 @@ onDatabase((app) => {
       const t = app();
       await company(t, 'owner');
       const { _id: _creatorId } = await activeCreator(t, 'jana');
-      const make = () => t.call('owner', 'offer.create', offering({ _creatorId, terms: CAMPAIGN }));
+      const make = () => t.call('owner', 'offer.create', offering({ _creatorId, terms: CAMPAIGN_TERMS }));
       await t.db
         .insertInto('user_setting')
         .values({ user_id: 'jana', key: 'blocked', entry: 'owner', value: 'true', at: t.now })
@@ -69,7 +60,7 @@ onDatabase((app) => {
     it('goes to one of the two: an application or a creator', async () => {
       const t = app();
       await company(t, 'owner');
-      const neither = await t.call('owner', 'offer.create', offering({ terms: CAMPAIGN } as never));
+      const neither = await t.call('owner', 'offer.create', offering({ terms: CAMPAIGN_TERMS } as never));
       expect(neither.error).toMatchObject({ fields: [{ path: 'offer._applicationId' }] });
     });
   });

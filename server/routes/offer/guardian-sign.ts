@@ -12,7 +12,7 @@ import { tell } from '../../domain/offer/tell.ts';
 import { countOf, nextStatus, setStatus, wrongRole } from '../../domain/offer/transition.ts';
 import { assertApplicationOpen } from './application.ts';
 import { askOne, type Minor } from './ask-guardians.ts';
-import { concludeIfSigned } from './conclude.ts';
+import { conclude } from './conclude.ts';
 import { assertGuardians, GUARDIANS_AS_A_RULE, guardianSignatures, wrong } from './guardians.ts';
 import type { Acting, GuardianLink, OfferArgs } from './policy.ts';
 import { addSignature, typedUnder } from './sign.ts';
@@ -71,8 +71,7 @@ export async function guardianSign(context: CallContext, args: OfferArgs, acting
   if (otherMail !== undefined)
     await askOne(context, next, child, { mail: otherMail, others: true, namedBy: 'guardian' });
   await tell(context, next, 'guardian-signed', null);
-  if (status === 'accepted') await tell(context, next, 'accepted', { uid: row.user_id });
-  return concludeIfSigned(context, next, null);
+  return conclude(context, next, null);
 }
 
 type Said = NonNullable<OfferArgs['guardian']>;

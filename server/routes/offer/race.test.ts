@@ -125,14 +125,14 @@ const move = fc.record<Move>({
   stale: fc.boolean(),
 });
 
-/** From which states an offer was seen to go where; the table of product section 4.4 for adults, with the same state. */
+/** From which states an offer was seen to go where; contract/policy/offer.ts for adults, with the same state. */
 const REACHED: Record<OfferStatus, readonly OfferStatus[]> = {
   draft: ['draft', 'sent', 'withdrawn'],
   sent: ['sent', 'viewed', 'countered', 'accepted', 'signed', 'declined', 'withdrawn', 'expired'],
   viewed: ['viewed', 'sent', 'countered', 'accepted', 'signed', 'declined', 'withdrawn', 'expired'],
   countered: ['countered', 'sent', 'declined', 'withdrawn', 'expired'],
   awaiting_guardian: [],
-  accepted: ['accepted', 'signed'],
+  accepted: ['accepted', 'signed', 'declined', 'expired'],
   signed: ['signed'],
   declined: ['declined'],
   withdrawn: ['withdrawn'],

@@ -1,4 +1,5 @@
-import type { Offer, OfferStatus } from '../../../contract/entities/offer.ts';
+import type { Offer } from '../../../contract/entities/offer.ts';
+import { isRunning } from '../../../contract/live-offer.ts';
 import {
   countSignatures,
   type OfferAct,
@@ -6,15 +7,12 @@ import {
   stepOffer,
 } from '../../../contract/policy/offer.ts';
 
-/** States in which time runs. */
-const RUNNING: readonly OfferStatus[] = ['sent', 'viewed', 'countered', 'awaiting_guardian'];
-
 /** Its time is over, though the server has not said so yet. @param now the server's time in milliseconds */
 export function isOverdue(
   { status, validUntil }: Pick<Offer, 'status' | 'validUntil'>,
   now: number,
 ): boolean {
-  return RUNNING.includes(status) && validUntil !== null && Date.parse(validUntil) <= now;
+  return isRunning(status) && validUntil !== null && Date.parse(validUntil) <= now;
 }
 
 export function hoursLeft({ validUntil }: Pick<Offer, 'validUntil'>, now: number): number {

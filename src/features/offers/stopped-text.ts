@@ -73,9 +73,10 @@ function movedTold(status: OfferStatus, side: Side, signs: boolean): StoppedTold
         ? told(msg`The company had withdrawn the offer before this arrived. It does not count.`)
         : told(msg`A colleague had withdrawn the offer before this arrived.`);
     case 'declined':
-      return side === 'talent'
-        ? told(msg`The offer was declined before this arrived.`)
-        : told(msg`They had declined the offer before this arrived.`, MAKE_ANOTHER);
+      return told(
+        msg`The offer was declined before this arrived.`,
+        side === 'talent' ? undefined : MAKE_ANOTHER,
+      );
     case 'accepted':
     case 'awaiting_guardian':
     case 'signed':

@@ -4,7 +4,7 @@ import type { CompanyJob } from '../../../contract/entities/job.ts';
 import type { Offer } from '../../../contract/entities/offer.ts';
 import type { User } from '../../../contract/entities/user.ts';
 import type { Side } from '../../../contract/fields.ts';
-import { LIVE_OFFER } from '../../../contract/live-offer.ts';
+import { isRunning, LIVE_OFFER } from '../../../contract/live-offer.ts';
 import type { MutationArgs } from '../../../contract/mutations.ts';
 import { maySign } from '../../../contract/policy/offer.ts';
 import type { Replica } from '../database.ts';
@@ -141,7 +141,7 @@ export async function offersWaitingForMe(db: Replica): Promise<OfferItem[]> {
 export function waitsForSigner(offer: Offer, uid: string): boolean {
   const { status, signatures, companyRequired } = offer;
   if (status === 'draft' || status === 'countered') return true;
-  if (!LIVE_OFFER.includes(status) || status === 'signed') return false;
+  if (!isRunning(status)) return false;
   const signed = signatures.filter(({ party }) => party === 'company');
   return signed.length < companyRequired && !signed.some(({ _userId }) => _userId === uid);
 }

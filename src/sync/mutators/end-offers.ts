@@ -1,28 +1,12 @@
-import type { Offer } from '../../../contract/entities/offer.ts';
-import { countSignatures, stepOffer } from '../../../contract/policy/offer.ts';
+import type { Side } from '../../../contract/fields.ts';
+import { endedBy } from '../../../contract/policy/offer.ts';
 import type { RowTx } from './mutator.ts';
 import { withStatus } from './offer-step.ts';
 
-const ENDING: readonly Offer['status'][] = ['draft', 'sent', 'viewed', 'countered', 'awaiting_guardian'];
-
-/**
- * Ends what is still open of an application's offers once that is over: declined where the applicant has withdrawn,
- * withdrawn where the company has decided. What was accepted stands.
- */
-export function endOffersOf(
-  tx: RowTx<'offer'>,
-  applicationId: string,
-  by: 'talent' | 'company',
-  at: string,
-): void {
-  const rows = tx
-    .linked('offer', '_applicationId', applicationId)
-    .filter(({ status }) => ENDING.includes(status));
-  for (const row of rows) {
-    const status =
-      by === 'talent'
-        ? stepOffer('decline', 'talent', row.status, countSignatures(row))
-        : stepOffer('withdraw', 'canSign', row.status, countSignatures(row));
+/** Ends what is still open of an application's offers once that is over. What was signed stands. */
+export function endOffersOf(tx: RowTx<'offer'>, applicationId: string, by: Side, at: string): void {
+  for (const row of tx.linked('offer', '_applicationId', applicationId)) {
+    const status = endedBy(by, row.status);
     if (status === undefined) continue;
     // A draft is the company's alone, and leaves no trace.
     if (row.status === 'draft') tx.remove('offer', row._id);

@@ -4,7 +4,7 @@ import { minimumAge } from '../../../contract/law/age-law.ts';
 import { isFixedTerm } from '../../../contract/law/fixed-term.ts';
 import { wageProblem } from '../../../contract/law/pay-rules.ts';
 import { REPLY_DAYS_DEFAULT } from '../../../contract/limits.ts';
-import { LIVE_OFFER } from '../../../contract/live-offer.ts';
+import { isRunning } from '../../../contract/live-offer.ts';
 import { isOpen } from '../../../contract/policy/application.ts';
 import { closingDays, closingMoment } from '../../../contract/policy/closing-day.ts';
 import { lacksAgeGround, lacksPay, mayDoWithJob } from '../../../contract/policy/job.ts';
@@ -97,10 +97,7 @@ export const unpublishJob: Mutator<'job.unpublish'> = (tx, args, context) => {
 export const deleteJob: Mutator<'job.delete'> = (tx, { jobId }) => {
   const row = tx.get('companyJob', jobId);
   if (!row || !mayDoWithJob('delete', row.status) || waitingFor(tx, jobId).length > 0) return;
-  const unsigned = tx.filter(
-    'offer',
-    ({ _jobId, status }) => _jobId === jobId && status !== 'signed' && LIVE_OFFER.includes(status),
-  );
+  const unsigned = tx.filter('offer', ({ _jobId, status }) => _jobId === jobId && isRunning(status));
   if (unsigned.length === 0) tx.remove('companyJob', jobId);
 };
 

@@ -1,4 +1,5 @@
 import { OFFER_DAYS, type Offer } from '../../../contract/entities/offer.ts';
+import { isRunning } from '../../../contract/live-offer.ts';
 import type { MutationArgs } from '../../../contract/mutations.ts';
 import { may } from '../../../contract/policy/application.ts';
 import { countSignatures, type OfferActor, stepOffer } from '../../../contract/policy/offer.ts';
@@ -37,8 +38,7 @@ function isRead(row: Offer, { version, termsHash }: Args): boolean {
 }
 
 function isOver({ status, validUntil }: Offer, at: string): boolean {
-  const running = ['sent', 'viewed', 'countered', 'awaiting_guardian'].includes(status);
-  return status === 'expired' || (running && validUntil !== null && validUntil <= at);
+  return status === 'expired' || (isRunning(status) && validUntil !== null && validUntil <= at);
 }
 
 /** The draft, or what the other side has countered, as it is sent: signed once by that. */
@@ -130,13 +130,11 @@ function accept({ tx, row, actor, args, context }: Acting): Offer | undefined {
   const asked = { ...row, guardiansRequired };
   const status = stepOffer('accept', actor, row.status, countSignatures(asked));
   if (!status) return undefined;
-  const next = {
+  // The time of a signature that is missing runs from the receipt; until then it has to arrive in the offer's own.
+  return {
     ...withStatus(asked, status, context.at),
     signatures: [...row.signatures, ownSignature(tx, row, 'talent', signature, context)],
   };
-  if (status !== 'awaiting_guardian') return next;
-  const until = daysAfter(context.at, OFFER_DAYS.guardian);
-  return { ...next, validUntil: row.validUntil !== null && row.validUntil > until ? row.validUntil : until };
 }
 
 /** A member signs, as the second one or after an edit; the same person's second signature is their first. */

@@ -11,7 +11,7 @@ import { type Logged, type ModelContext, record } from './context.ts';
 import { handle } from './handlers.ts';
 import { purge, writeLog } from './log.ts';
 import { MarketFiles } from './market-files.ts';
-import { conclude } from './offer.ts';
+import { afterAcceptance } from './offer.ts';
 import { setOffer } from './offer-parts.ts';
 import type { OfferRecord } from './offer-rows.ts';
 import { expire, signAsGuardian } from './offer-time.ts';
@@ -278,7 +278,7 @@ export class ServerModel {
   guardianSigns(offerId: string): void {
     this.#onOffer(offerId, (context, row) => {
       const next = signAsGuardian(context, row);
-      if (next) conclude(context, next);
+      if (next) afterAcceptance(context, next);
     });
   }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { OfferSignature, OfferStatus } from '../../../contract/entities/offer.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { fold } from '../../../contract/fold.ts';
+import { isRunning } from '../../../contract/live-offer.ts';
 import {
   actorsOf,
   countSignatures,
@@ -79,8 +80,7 @@ export function assertRead(
 }
 
 export function assertInTime({ now }: ModelContext, { status, validUntil }: OfferRecord): void {
-  const running = ['sent', 'viewed', 'countered', 'awaiting_guardian'].includes(status);
-  if (status === 'expired' || (running && validUntil !== null && validUntil <= now))
+  if (status === 'expired' || (isRunning(status) && validUntil !== null && validUntil <= now))
     throw new ApiError('offer_expired', 'the time for this offer is over');
 }
 

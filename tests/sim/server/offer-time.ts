@@ -34,7 +34,6 @@ export function signAsGuardian(context: ModelContext, row: OfferRecord): OfferRe
   const seal = sha256(canonicalSignature(signature, row.signatures.at(-1)?.seal ?? row.termsHash));
   const next = enter(context, row, status, { signatures: [...row.signatures, { ...signature, seal }] });
   tell(context, next, 'offer.guardian-signed', '');
-  if (status === 'accepted') tell(context, next, 'offer.accepted', row._userId);
   return next;
 }
 

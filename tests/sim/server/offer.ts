@@ -4,6 +4,7 @@ import { ApiError } from '../../../contract/errors.ts';
 import { LIVE_OFFER } from '../../../contract/live-offer.ts';
 import { countSignatures, maySign } from '../../../contract/policy/offer.ts';
 import { contractFormOf, diffTerms } from '../../../contract/policy/offer-terms.ts';
+import { waitsUntil } from '../../../contract/policy/offer-wait.ts';
 import { hire } from './application.ts';
 import type { ModelContext } from './context.ts';
 import {
@@ -184,7 +185,13 @@ function typedUnder({ signature, termsHash }: Update): Typed {
   return signature;
 }
 
-export function conclude(context: ModelContext, row: OfferRecord): OfferRecord {
+export function afterAcceptance(context: ModelContext, row: OfferRecord): OfferRecord {
+  if (row.status !== 'accepted') return conclude(context, row);
+  tell(context, row, 'offer.accepted', row._userId);
+  return awaitSignature(context, row, 'accepted');
+}
+
+function conclude(context: ModelContext, row: OfferRecord): OfferRecord {
   if (row.status !== 'signed') return row;
   hire(context, row._applicationId as string);
   tell(context, row, 'offer.signed', context.uid);
@@ -197,12 +204,16 @@ function guardiansOf(context: ModelContext, { guardianMails = [] }: Update): num
   return GUARDIANS;
 }
 
-/** They have two weeks, however little of the offer’s time is left. */
+/** Who still has to sign has days of their own, however little of the offer’s time is left. */
+function awaitSignature(context: ModelContext, row: OfferRecord, status: 'awaiting_guardian' | 'accepted') {
+  const validUntil = row.validUntil === null ? null : new Date(row.validUntil);
+  const until = waitsUntil(status, validUntil, new Date(context.now));
+  return enter(context, row, status, { validUntil: until.toISOString() });
+}
+
 function askGuardians(context: ModelContext, row: OfferRecord): OfferRecord {
   tell(context, row, 'offer.awaiting-guardian', context.uid);
-  const until = daysAfter(context.now, OFFER_DAYS.guardian);
-  const validUntil = row.validUntil !== null && row.validUntil > until ? row.validUntil : until;
-  return enter(context, row, row.status, { validUntil });
+  return awaitSignature(context, row, 'awaiting_guardian');
 }
 
 const STEPS: Partial<Record<Update['action'], Step>> = {
@@ -230,8 +241,7 @@ const STEPS: Partial<Record<Update['action'], Step>> = {
     const signatures = signed(context, row, 'talent', typed);
     const next = enter(context, asked, nextStatus(asked, 'accept', actor), { signatures });
     if (next.status === 'awaiting_guardian') return askGuardians(context, next);
-    if (next.status === 'accepted') tell(context, next, 'offer.accepted', context.uid);
-    return conclude(context, next);
+    return afterAcceptance(context, next);
   },
   sign: (context, args, { row, actor }) => {
     const typed = typedUnder(args);

@@ -21,7 +21,7 @@ import { DeclineSheet } from '../read/decline-sheet.tsx';
 import { useOfferActs } from '../use-offer-acts.ts';
 import { WithdrawSheet } from './withdraw-sheet.tsx';
 
-/** What a company does once in an offer's life: give more time, take it back, check a paper. */
+/** What a company does once in an offer's life: give more time, take it back, say no, check a paper. */
 export function OwnOfferMenu({ detail }: { detail: OfferDetail }) {
   const { t } = useLingui();
   const now = useNow();
@@ -68,7 +68,7 @@ export function OwnOfferMenu({ detail }: { detail: OfferDetail }) {
         )}
         {mayDecline && (
           <MenuItem icon={Ban} danger onSelect={() => setSheet('decline')}>
-            {t`Decline their wishes`}
+            {offer.status === 'accepted' ? t`Decline the offer` : t`Decline their wishes`}
           </MenuItem>
         )}
         {mayWithdraw && (
@@ -78,12 +78,7 @@ export function OwnOfferMenu({ detail }: { detail: OfferDetail }) {
         )}
       </Menu>
       <CheckSheet offer={offer} open={sheet === 'check'} onClose={() => setSheet(null)} />
-      <DeclineSheet
-        offer={offer}
-        other={offer.parties.talent.name}
-        open={sheet === 'decline'}
-        onClose={() => setSheet(null)}
-      />
+      <DeclineSheet offer={offer} side="company" open={sheet === 'decline'} onClose={() => setSheet(null)} />
       <WithdrawSheet offer={offer} open={sheet === 'withdraw'} onClose={() => setSheet(null)} />
     </>
   );

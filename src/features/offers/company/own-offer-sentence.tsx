@@ -59,7 +59,11 @@ function Said({ offer }: Pick<OfferDetail, 'offer'>) {
       return <Ended reason={offer.declineReason} said={<Trans>Withdrawn on {day}.</Trans>} />;
     }
     case 'expired':
-      return <p>{t`Nobody answered in time, so it is over. You can make a new one.`}</p>;
+      return offer.statusAt.accepted ? (
+        <p>{t`${name} had signed, and your company did not in time, so it is over. You can make a new one.`}</p>
+      ) : (
+        <p>{t`Nobody answered in time, so it is over. You can make a new one.`}</p>
+      );
     default:
       return null;
   }

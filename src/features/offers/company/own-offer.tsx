@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import PenLine from 'lucide-react/icons/pen-line';
 import { useState } from 'react';
+import { isRunning } from '../../../../contract/live-offer.ts';
 import { maySign } from '../../../../contract/policy/offer.ts';
 import { useNow } from '../../../i18n/use-now.ts';
 import { isStopped, type OutboxEntry } from '../../../replica/outbox-entry.ts';
@@ -45,9 +46,7 @@ export function OwnOffer({ detail, act, onEdit }: Props) {
           {act && !stopped && <ActUnderWay entry={act} offer={offer} />}
           {!act && <OwnOfferSentence detail={detail} />}
           {idle && <Wishes detail={detail} />}
-          {idle && offer.validUntil && !isOver(offer.status) && (
-            <OfferDeadline theirs={offer.status !== 'countered'} offer={offer} />
-          )}
+          {idle && isRunning(offer.status) && <OfferDeadline theirs={!isOurTurn(detail)} offer={offer} />}
           <Section title={<Trans>Where it stands</Trans>}>
             <OfferStateLine offer={offer} />
           </Section>
@@ -64,8 +63,9 @@ export function OwnOffer({ detail, act, onEdit }: Props) {
   );
 }
 
-const isOver = (status: OfferDetail['offer']['status']) =>
-  ['signed', 'accepted', 'declined', 'withdrawn', 'expired'].includes(status);
+/** Their wishes wait for an answer, or what they have signed for this person's signature. */
+const isOurTurn = ({ offer, me }: OfferDetail) =>
+  ['countered', 'accepted'].includes(offer.status) && waitsForSigner(offer, me?._id ?? '');
 
 function Applicant({ detail: { offer } }: { detail: OfferDetail }) {
   const { talent } = offer.parties;
@@ -101,6 +101,10 @@ function Wishes({ detail: { offer } }: { detail: OfferDetail }) {
   );
 }
 
+/** Once its application is over an offer ends, and nobody signs it any more. */
+const isApplicantOpen = ({ offer, applicant }: OfferDetail) =>
+  offer._applicationId === null || applicant?.status === 'accepted';
+
 function Actions({ detail, onEdit }: Pick<Props, 'detail' | 'onEdit'>) {
   const { offer, company, me } = detail;
   const now = useNow();
@@ -110,8 +114,9 @@ function Actions({ detail, onEdit }: Pick<Props, 'detail' | 'onEdit'>) {
   const member = company?.members.find(({ _userId }) => _userId === me?._id);
   const signs = member !== undefined && maySign(member);
   const may = (act: Parameters<typeof mayDo>[0]) => signs && mayDo(act, 'canSign', offer, now);
-  const agrees = offer.status === 'countered' && may('send');
-  const signsNow = may('sign') && waitsForSigner(offer, me?._id ?? '') && offer.termsHash !== '';
+  const agrees = offer.status === 'countered' && may('send') && isApplicantOpen(detail);
+  const waits = waitsForSigner(offer, me?._id ?? '') && isApplicantOpen(detail);
+  const signsNow = may('sign') && waits && offer.termsHash !== '';
   const again = ['declined', 'withdrawn', 'expired'].includes(offer.status) || isOverdue(offer, now);
   const close = () => setOpen(null);
   return (

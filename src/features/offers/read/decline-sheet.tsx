@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import type { Offer } from '../../../../contract/entities/offer.ts';
+import type { Side } from '../../../../contract/fields.ts';
 import { useKeptDraft } from '../../../sync/react/use-kept-draft.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
@@ -13,17 +14,21 @@ const REASON_MAX = 1000;
 
 type Props = {
   offer: Offer;
-  /** Who reads the reason. */
-  other: string;
+  /** Who says no; the other one reads the reason. */
+  side: Side;
   open: boolean;
   onClose: () => void;
 };
 
-/** Says no, with a reason or without; it can be undone for ten seconds. */
-export function DeclineSheet({ offer, other, open, onClose }: Props) {
+/** Says no, with a reason or without; it can be undone for ten seconds. Not once everybody has signed. */
+export function DeclineSheet({ offer, side, open, onClose }: Props) {
   const { t } = useLingui();
   const { decline } = useOfferActs();
   const saving = useSaving();
+  const { company, talent } = offer.parties;
+  const other = side === 'talent' ? company.name : talent.name;
+  const signed = offer.signatures.some(({ party }) => party === 'talent');
+  const takesBack = signed && side === 'talent';
   const draft = useKeptDraft<string>(draftKeys.decline(offer._id));
   const [reason, setReason] = useState('');
   const { kept } = draft;
@@ -47,11 +52,11 @@ export function DeclineSheet({ offer, other, open, onClose }: Props) {
       open={open}
       onClose={onClose}
       sticky
-      title={<Trans>Decline this offer?</Trans>}
+      title={takesBack ? <Trans>Take your yes back?</Trans> : <Trans>Decline this offer?</Trans>}
       actions={
         <>
           <Button variant="danger" onClick={() => void send()}>
-            <Trans>Decline the offer</Trans>
+            {takesBack ? <Trans>Take my yes back</Trans> : <Trans>Decline the offer</Trans>}
           </Button>
           <Button variant="quiet" onClick={onClose}>
             <Trans>Back</Trans>
@@ -65,6 +70,11 @@ export function DeclineSheet({ offer, other, open, onClose }: Props) {
             Then this offer is over. {other} reads that you said no, and the reason if you give one.
           </Trans>
         </p>
+        {signed && (
+          <p className="text-soft">
+            <Trans>If the last signature is there before this arrives, the offer counts.</Trans>
+          </p>
+        )}
         <TextArea
           label={t`Reason`}
           optional

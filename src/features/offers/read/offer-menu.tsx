@@ -21,6 +21,7 @@ export function OfferMenu({ detail: { offer } }: { detail: OfferDetail }) {
   const navigate = useNavigate();
   const [sheet, setSheet] = useState<'check' | 'decline' | null>(null);
   const conversation = offer._conversationId;
+  const signed = offer.signatures.some(({ party }) => party === 'talent');
   const mayDecline = mayDo('decline', 'talent', offer, useNow());
   return (
     <>
@@ -42,17 +43,12 @@ export function OfferMenu({ detail: { offer } }: { detail: OfferDetail }) {
         </MenuItem>
         {mayDecline && (
           <MenuItem icon={Ban} danger onSelect={() => setSheet('decline')}>
-            {t`Decline the offer`}
+            {signed ? t`Take my yes back` : t`Decline the offer`}
           </MenuItem>
         )}
       </Menu>
       <CheckSheet offer={offer} open={sheet === 'check'} onClose={() => setSheet(null)} />
-      <DeclineSheet
-        offer={offer}
-        other={offer.parties.company.name}
-        open={sheet === 'decline'}
-        onClose={() => setSheet(null)}
-      />
+      <DeclineSheet offer={offer} side="talent" open={sheet === 'decline'} onClose={() => setSheet(null)} />
     </>
   );
 }

@@ -72,9 +72,12 @@ export function OfferSentence({
     }
     case 'accepted':
       return (
-        <p role="status">
-          <Trans>You signed. Now {company} has to sign too; you will hear from us.</Trans>
-        </p>
+        <div className="grid gap-2">
+          <p role="status">
+            <Trans>You signed. Now {company} has to sign too; you will hear from us.</Trans>
+          </p>
+          <OfferDeadline theirs offer={offer} />
+        </div>
       );
     case 'declined':
       return (
@@ -108,7 +111,13 @@ export function OfferSentence({
             </Trans>
           </p>
           <p className="text-soft">
-            <Trans>It can no longer be accepted. You can ask {company} for a new one.</Trans>
+            {offer.statusAt.accepted ? (
+              <Trans>
+                You signed, and {company} did not. You can ask {company} for a new one.
+              </Trans>
+            ) : (
+              <Trans>It can no longer be accepted. You can ask {company} for a new one.</Trans>
+            )}
           </p>
           <AskLink conversation={offer._conversationId} />
         </div>

@@ -116,7 +116,7 @@ export function SignedHere({ detail: { offer }, entry }: Props) {
 
 /**
  * Back to before the signature as long as that is surely here alone. Behind one that may have arrived only what holds in
- * both cases: a signature that waits for a guardian can be followed by a no.
+ * both cases: a signature that waits for another one can be followed by a no.
  */
 function WayBack({ offer, entry }: { offer: Offer; entry: OutboxEntry }) {
   const { takeBack } = useSync();
@@ -133,14 +133,9 @@ function WayBack({ offer, entry }: { offer: Offer; entry: OutboxEntry }) {
   return (
     <>
       <Button variant="quiet" onClick={() => setDeclining(true)}>
-        <Trans>Decline the offer</Trans>
+        <Trans>Take my yes back</Trans>
       </Button>
-      <DeclineSheet
-        offer={offer}
-        other={offer.parties.company.name}
-        open={declining}
-        onClose={() => setDeclining(false)}
-      />
+      <DeclineSheet offer={offer} side="talent" open={declining} onClose={() => setDeclining(false)} />
     </>
   );
 }
