@@ -1,20 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 
-/** Whether `by` has blocked `who`: messages of `who` are not delivered, and the sender learns no reason. */
-export async function isBlocked(tx: Db, { by, who }: { by: string; who: string }): Promise<boolean> {
-  const row = await tx
-    .selectFrom('user_setting')
-    .select('entry')
-    .where('user_id', '=', by)
-    .where('key', '=', 'blocked')
-    .where('entry', '=', who)
-    .where('value', 'is not', null)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/** The same for a query over "user": whether they have blocked one of `who`. */
+/**
+ * For a query over "user": whether they have blocked one of `who`. What those send is not delivered, and the sender learns
+ * no reason.
+ */
 export const hasBlocked = (who: readonly string[]) => sql<boolean>`exists (
   select 1 from user_setting
   where user_id = "user".id and key = 'blocked' and value is not null and entry in (${sql.join(who)})

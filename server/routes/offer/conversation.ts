@@ -6,7 +6,7 @@ import type { OfferRow } from '../../domain/offer/row.ts';
 
 /**
  * Where an offer is talked about: the application's conversation, or the direct one of company and creator, which is
- * opened by the first offer. Null where an application's conversation is not there.
+ * opened by the first offer; what the creator has closed stays closed (product 4.5). Null where an application's conversation is not there.
  */
 export async function offerConversation(
   context: ChangeContext,
@@ -21,10 +21,10 @@ export async function offerConversation(
     .where('company_id', '=', row.company_id)
     .where('user_id', '=', row.user_id)
     .where('peer_id', 'is', null)
-    .select(['id', 'status'])
+    .select(['id', 'status', 'closed_by'])
     .forNoKeyUpdate()
     .executeTakeFirst();
-  if (existing?.status === 'open') return existing.id;
+  if (existing?.status === 'open' || existing?.closed_by === 'talent') return existing.id;
   if (existing !== undefined) {
     await touchConversation(context, existing.id, OPENED);
     return existing.id;

@@ -2,16 +2,14 @@ import type { ArgsOf } from '../../../contract/calls.ts';
 import type { OfferParties } from '../../../contract/entities/offer.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import type { JobKind } from '../../../contract/job-kinds.ts';
-import { AGE_ADULT } from '../../../contract/limits.ts';
 import { maySign } from '../../../contract/policy/offer.ts';
 import { type CallContext, type Membership, type UserRecord, userOf } from '../../api/call-context.ts';
 import type { ApplicationRow } from '../../domain/application/row.ts';
 import { overtaken } from '../../domain/application/transition.ts';
 import { readsApplicants } from '../../domain/application/visible.ts';
 import type { OfferRow } from '../../domain/offer/row.ts';
-import { ageOfUser } from '../../domain/user/age.ts';
-import { isBlocked } from '../../domain/user/blocked.ts';
 import { lockOffer } from './lock-offer.ts';
+import { offeredCreator } from './reach.ts';
 
 export type Making = {
   user: UserRecord;
@@ -43,7 +41,7 @@ export async function mayMakeOffer(context: CallContext, args: ArgsOf<'offer.cre
   const { application, to } =
     args.offer._creatorId === undefined
       ? await toApplicant(context, args.offer._applicationId as string, user, membership)
-      : await toCreator(context, args.offer._creatorId, args.offer._jobId, user, membership);
+      : await toCreator(context, args.offer._creatorId, args.offer._jobId, membership);
   if (application !== undefined && existing === undefined && application.status !== 'accepted')
     await overtaken(context, application);
   return { user, membership, existing, application, to };
@@ -102,27 +100,13 @@ async function toApplicant(
   return { application, to };
 }
 
-/** A creator under 18, or one who is not active, does not exist for companies; a blocked company is told no more. */
 async function toCreator(
   context: CallContext,
   id: string,
   jobId: string | undefined,
-  user: UserRecord,
   { companyId }: Membership,
 ) {
-  const creator = await context.tx
-    .selectFrom('creator')
-    .innerJoin('user', 'user.id', 'creator.user_id')
-    .where('creator.id', '=', id)
-    .where('creator.status', '=', 'active')
-    .where('user.locked_at', 'is', null)
-    .select(['creator.user_id', 'creator.handle', 'user.date_of_birth'])
-    .executeTakeFirst();
-  const age = creator && ageOfUser({ dateOfBirth: creator.date_of_birth }, context.now);
-  if (creator === undefined || age === undefined || age < AGE_ADULT)
-    throw new ApiError('not_found', 'no such creator');
-  if (await isBlocked(context.tx, { by: creator.user_id, who: user.id }))
-    throw new ApiError('not_delivered', 'this offer cannot be delivered');
+  const creator = await offeredCreator(context, id);
   if (jobId !== undefined) await assertOwnJob(context, jobId, companyId);
   const to: Making['to'] = {
     userId: creator.user_id,

@@ -8,6 +8,7 @@ import { tell } from '../../domain/offer/tell.ts';
 import { nextStatus, setStatus } from '../../domain/offer/transition.ts';
 import { assertLawful, openUntil } from './age.ts';
 import { type Acting, accountOf, isCompany, type OfferArgs } from './policy.ts';
+import { assertDelivered } from './reach.ts';
 import { companySignaturesOf } from './second-signature.ts';
 import { addSignature, companySignature } from './sign.ts';
 import { nextVersion } from './versions.ts';
@@ -24,9 +25,10 @@ export async function edit(context: CallContext, args: OfferArgs, acting: Acting
   await assertRead(context, row, args);
   assertInTime(context, row);
   const status = await nextStatus(context, row, { act, actor: by.actor, read: args.version });
+  const company = isCompany(acting);
+  if (company && status !== 'draft') await assertDelivered(context, row, user.id);
   const minor = await assertLawful(context, { ...row, terms });
   const validDays = args.validDays ?? row.valid_days ?? OFFER_DAYS.default;
-  const company = isCompany(acting);
   const next = await nextVersion(context, row, status, {
     terms,
     minor,

@@ -8,6 +8,7 @@ import type { OfferRow } from '../../domain/offer/row.ts';
 import { tell } from '../../domain/offer/tell.ts';
 import { nextStatus, setStatus, wrongRole } from '../../domain/offer/transition.ts';
 import type { Acting, OfferArgs } from './policy.ts';
+import { assertDelivered } from './reach.ts';
 
 /** A week more, once in an offer's life. */
 export async function extend(context: CallContext, args: OfferArgs, { row, by }: Acting): Promise<OfferRow> {
@@ -19,6 +20,7 @@ export async function extend(context: CallContext, args: OfferArgs, { row, by }:
     throw new ApiError('state_conflict', 'this offer was extended before; once is all there is', {
       detail: { validUntil: row.valid_until?.toISOString() ?? null },
     });
+  await assertDelivered(context, row, by.user.id);
   const next = await setStatus(context, row, status, {
     extended: true,
     valid_until: daysAfter(row.valid_until, OFFER_DAYS.extension),

@@ -9,6 +9,7 @@ import { tell } from '../../domain/offer/tell.ts';
 import { setStatus } from '../../domain/offer/transition.ts';
 import { assertLawful, openUntil } from './age.ts';
 import { offerConversation } from './conversation.ts';
+import { assertDelivered } from './reach.ts';
 import { companySignaturesOf } from './second-signature.ts';
 import { addSignature, companySignature, type TypedSignature } from './sign.ts';
 
@@ -25,6 +26,7 @@ export type Sending = {
  */
 export async function sendOut(context: ChangeContext, row: OfferRow, sending: Sending): Promise<OfferRow> {
   const { user } = sending;
+  await assertDelivered(context, row, user.id);
   const minor = await assertLawful(context, row);
   await assertNoOther(context, row);
   await addSignature(context, row, await companySignature(context, { minor }, sending, sending));
