@@ -22,6 +22,8 @@ export const REPLACED: Partial<Record<CallName, string>> = {
   'customer.delete': 'bills need who they are written to; company.delete forgets it with the company',
   'file.delete': 'what a file belongs to lets go of it; one that belongs to nothing is erased after two days',
   'file.get': 'files are read by their address (contract/raw-routes.ts)',
+  'notification.create':
+    'tracking.save arranges the reminder that a screen sets; apps of before that make it',
   'notification.unsubscribe': 'mails lead to a page of the server, which makes it',
   'product.get': 'product.active brings all of them',
   'product.list': 'product.active brings those that can be booked',

@@ -5,6 +5,7 @@ import { trackingOver } from '../../../contract/policy/tracking-over.ts';
 import { actedBy } from '../../api/acted-by.ts';
 import { type CallContext, userOf } from '../../api/call-context.ts';
 import { recordTracking } from '../../database/change-log/record.ts';
+import { arrangeReminder, isWithinReminderYear } from '../../domain/notification/reminder.ts';
 import { presentTracking, type TrackingRow } from '../../domain/tracking/presenter.ts';
 
 type Subject = { uid: string; row: TrackingRow | undefined };
@@ -45,10 +46,17 @@ export async function saveTracking(
   const { tx, effects } = context;
   const next = trackingOver(kept && presentTracking(kept), change, actedBy(context));
   const { elsewhere, note, remindAt, keptRev, fieldsAt } = next;
+  const remind_at = remindAt === null ? null : new Date(remindAt);
+  // One that has rung does not ring again with the next word in the note.
+  const isMoved = remind_at?.getTime() !== kept?.remind_at?.getTime();
+  if (isMoved && remind_at && !isWithinReminderYear(context, remind_at))
+    throw new ApiError('fields_invalid', 'a reminder lies within a year', {
+      fields: [{ path: 'remindAt', code: 'too_big' }],
+    });
   const columns = {
     elsewhere: elsewhere && JSON.stringify(elsewhere),
     note,
-    remind_at: remindAt === null ? null : new Date(remindAt),
+    remind_at,
     kept_rev: keptRev,
     fields_at: JSON.stringify(fieldsAt),
   };
@@ -63,6 +71,7 @@ export async function saveTracking(
     .returningAll()
     .executeTakeFirstOrThrow();
   recordTracking(effects, row);
+  if (isMoved) await arrangeReminder(context, row);
   return presentTracking(row);
 }
 
@@ -77,10 +86,11 @@ export async function mayDeleteTracking(
 
 /** Twice is once. */
 export async function deleteTracking(
-  { tx, now, effects }: CallContext,
+  context: CallContext,
   { trackingId }: ArgsOf<'tracking.delete'>,
   { uid, row }: Subject,
 ): Promise<AnswerOf<'tracking.delete'>> {
+  const { tx, now, effects } = context;
   if (row?.deleted_at !== null) return { _id: trackingId };
   const gone = await tx
     .updateTable('tracking')
@@ -97,6 +107,7 @@ export async function deleteTracking(
     .returningAll()
     .executeTakeFirstOrThrow();
   recordTracking(effects, gone, true);
+  await arrangeReminder(context, gone);
   return { _id: trackingId };
 }
 

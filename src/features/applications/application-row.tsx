@@ -44,7 +44,7 @@ export function ApplicationRow({ entry, selected }: Props) {
     >
       <ApplicationState item={item} />
       <YourNote application={application} />
-      <OwnNote id={application._id} title={title} tracking={tracking} />
+      <OwnNote id={application._id} tracking={tracking} />
       <p className="flex flex-wrap justify-between gap-x-6 gap-y-2 text-small text-faint">
         <TextLink to="/pwa/$jobId" params={{ jobId: application._jobId }}>
           <Trans>To the job</Trans>

@@ -74,12 +74,12 @@ export function ElsewhereRow({ entry, selected }: Props) {
           </a>
         </p>
       )}
-      <OwnNote id={tracking._id} title={title} tracking={tracking} />
+      <OwnNote id={tracking._id} tracking={tracking} />
       <div className="flex flex-wrap gap-2">
         <Button variant="quiet" icon={Pencil} aria-haspopup="dialog" onClick={() => setEditing(true)}>
           <Trans>Change</Trans>
         </Button>
-        <Button variant="bare" icon={Trash} onClick={() => void saving(() => remove(tracking))}>
+        <Button variant="bare" icon={Trash} onClick={() => void saving(() => remove(tracking._id))}>
           {t`Remove`}
         </Button>
       </div>

@@ -79,7 +79,7 @@ function Editor({ tracking: shown, shared, onClose, onSaved, draftKey, draft }: 
         saved = await acts.add(elsewhere, draftKey);
         return;
       }
-      const kept = keptOf(tracking._id, elsewhere.title, tracking);
+      const kept = keptOf(tracking._id, tracking);
       await acts.save({ ...kept, elsewhere }, kept, draftKey);
     };
     if (!(await saving(keep))) return draft.resume();

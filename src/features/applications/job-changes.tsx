@@ -41,7 +41,7 @@ function Changed({ item, tracking }: Props & { tracking: Tracking | undefined })
   // Only words were changed that nobody applies for.
   if (told && changes.length + notes.length === 0) return null;
   const keep = (keptRev: number) => {
-    const kept = keptOf(application._id, application.job.title, tracking);
+    const kept = keptOf(application._id, tracking);
     return saving(() => save({ ...kept, keptRev }, kept));
   };
   return (

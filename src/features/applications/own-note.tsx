@@ -8,13 +8,13 @@ import { keptOf } from './use-tracking.ts';
 
 const NoteSheet = lazy(async () => ({ default: (await import('./later.ts')).NoteSheet }));
 
-type Props = { id: string; title: string; tracking: Tracking | undefined };
+type Props = { id: string; tracking: Tracking | undefined };
 
 /** What somebody has noted about an application for themselves, and when they are reminded of it. */
-export function OwnNote({ id, title, tracking }: Props) {
+export function OwnNote({ id, tracking }: Props) {
   const [open, setOpen] = useState(false);
   const format = useFormat();
-  const kept = keptOf(id, title, tracking);
+  const kept = keptOf(id, tracking);
   const day = kept.remindAt && format.deadline(kept.remindAt);
   const isThere = kept.note !== '' || day !== null;
   return (
