@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { lazily } from '../lazily.ts';
-import { CV_PART_MAX, fitsInBytes } from '../policy/cv-size.ts';
+import { CV_LINES_MAX, CV_PART_MAX, fitsInBytes } from '../policy/cv-size.ts';
 
 const storable = (value: string) => !value.includes('\u0000') && value.isWellFormed();
 const line = z.string().check(z.maxLength(300), z.refine(storable, 'not_text'));
 const long = z.string().check(z.maxLength(4000), z.refine(storable, 'not_text'));
-const lines = z.array(line).check(z.maxLength(40));
+const lines = z.array(line).check(z.maxLength(CV_LINES_MAX));
 /** `2019`, `2019-04` or `2019-04-30`. */
 const date = z.string().check(z.regex(/^\d{4}(-\d{2}(-\d{2})?)?$/));
 const list = <Item extends z.ZodMiniType>(item: Item) =>

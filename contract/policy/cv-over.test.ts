@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Cv } from '../entities/cv.ts';
 import { cvOver } from './cv-over.ts';
+import { CV_LINES_MAX, fitsCv } from './cv-size.ts';
 
 const of = (...names: string[]): Cv => ({ work: names.map((name) => ({ name })) });
 const names = (cv: Cv | null) => (cv?.work ?? []).map(({ name }) => name as string);
@@ -56,5 +57,95 @@ it('W13.3 nothing that one has added is lost, nothing that one has taken out com
       expect(over(from, to, from, later)).toEqual(to);
     }),
     { numRuns: 2000 },
+  );
+});
+
+const job = { name: 'Bakery', position: 'Sales', startDate: '2020-01', location: 'Celle' };
+const jobs = (from: object, to: object, now: object, later = false) =>
+  cvOver({ from: { work: [from] }, to: { work: [to] }, now: { work: [now] } }, later)?.work;
+
+it('W13.3 user.3 an entry that both have changed is there once, with the changes of both', () => {
+  const [here, there] = [
+    { ...job, endDate: '2024-05' },
+    { ...job, location: 'Hannover' },
+  ];
+  const both = { ...job, endDate: '2024-05', location: 'Hannover' };
+  for (const later of [true, false]) {
+    expect(jobs(job, here, there, later)).toEqual([both]);
+    expect(jobs(job, there, here, later)).toEqual([both]);
+    // The second change of a phone that has not heard of the laptop's yet.
+    expect(jobs(here, { ...here, endDate: '2024-06' }, both, later)).toEqual([
+      { ...both, endDate: '2024-06' },
+    ]);
+  }
+});
+
+it('W13.3 user.3 a list within it is put together word by word', () => {
+  const [from, here, there] = ['cash', 'cash, bread', 'fish, cash'].map((words) => {
+    return { ...job, highlights: words.split(', ') };
+  }) as [object, object, object];
+  const merged = jobs(from, here, there);
+  expect(merged).toEqual([{ ...job, highlights: ['fish', 'cash', 'bread'] }]);
+  const lines = Array.from({ length: CV_LINES_MAX }, (_, n) => `${n}`);
+  const fits = (highlights: string[]) => fitsCv({ work: [{ ...job, highlights }] });
+  expect([fits(lines), fits([...lines, 'bread'])]).toEqual([true, false]);
+});
+
+it('W13.3 user.3 where two changes contradict each other, or make another entry of it, both stay', () => {
+  const [here, there] = [
+    { ...job, position: 'Cashier' },
+    { ...job, position: 'Manager' },
+  ];
+  for (const later of [true, false]) expect(jobs(job, here, there, later)).toEqual([here, there]);
+  const other = { name: 'Hotel', position: 'Night', startDate: '2022-01', location: 'Celle' };
+  expect(jobs(job, here, other)).toEqual([here, other]);
+  expect(jobs({ name: 'a', level: 'b' }, { name: 'x', level: 'b' }, { name: 'a', level: 'y' })).toHaveLength(
+    2,
+  );
+});
+
+it('W13.3 no word that somebody has written is lost, whoever arrives first and however often', () => {
+  const NAMES = ['name', 'position', 'startDate', 'location', 'summary'];
+  const entry = (text: (name: string) => string) =>
+    Object.fromEntries(NAMES.map((name) => [name, text(name)]));
+  const base = [0, 1, 2].map((n) => entry((name) => `${n} ${name}`));
+  const edit = fc.option(fc.subarray(NAMES), { nil: null, freq: 4 });
+  /** Of each entry the fields that somebody writes anew, null: they take it out; and how many they add. */
+  const said = fc.record({ edits: fc.tuple(edit, edit, edit), added: fc.nat({ max: 2 }) });
+  const work = (by: string, { edits, added }: { edits: (string[] | null)[]; added: number }) => [
+    ...Array.from({ length: added }, (_, n) => entry((name) => `${by} new ${n} ${name}`)),
+    ...base.flatMap((one, n) => {
+      const names = edits[n];
+      return names
+        ? [{ ...one, ...Object.fromEntries(names.map((name) => [name, `${by} ${n} ${name}`])) }]
+        : [];
+    }),
+  ];
+  const inAnyOrder = (cv: Cv | null) =>
+    (cv?.work ?? []).map((one) => JSON.stringify(Object.entries(one).sort())).sort();
+  fc.assert(
+    fc.property(said, said, fc.boolean(), (phone, laptop, later) => {
+      const [from, to, now] = [base, work('phone', phone), work('laptop', laptop)].map((list) => ({
+        work: list,
+      }));
+      const three = { from, to, now } as { from: Cv; to: Cv; now: Cv };
+      const merged = cvOver(three, later);
+      const words = JSON.stringify(merged);
+      for (const word of JSON.stringify([to, now]).match(/"(phone|laptop) [^"]*"/g) ?? [])
+        expect(words).toContain(word);
+      expect(inAnyOrder(cvOver({ ...three, to: three.now, now: three.to }, later))).toEqual(
+        inAnyOrder(merged),
+      );
+      expect(inAnyOrder(cvOver({ ...three, now: merged }, later))).toEqual(inAnyOrder(merged));
+      // One entry of each that is still there, where the two do not contradict each other.
+      for (const [n] of base.entries()) {
+        const [mine, theirs] = [phone.edits[n], laptop.edits[n]];
+        if (!mine || !theirs || mine.some((name) => theirs.includes(name))) continue;
+        if (mine.length + theirs.length > 2) continue;
+        const is = (one: object) => JSON.stringify(one).match(new RegExp(`"(${n}|phone ${n}|laptop ${n}) `));
+        expect(merged?.work?.filter(is)).toHaveLength(1);
+      }
+    }),
+    { numRuns: 500 },
   );
 });

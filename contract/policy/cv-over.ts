@@ -1,26 +1,28 @@
 import { canonicalJson } from '../canonical-json.ts';
 import type { Cv } from '../entities/cv.ts';
 import { isSameValue } from './later-wins.ts';
+import { listOver, type Three } from './list-over.ts';
 
 type Entry = Readonly<Record<string, unknown>>;
 /** Entries in their order, each under its text; two of the same are told apart by a number. */
 type Entries = ReadonlyMap<string, Entry>;
-type Three<Value> = { readonly from: Value; readonly to: Value; readonly now: Value };
+
+/** The least share of an entry’s fields by which it is still taken for the same one. */
+const ALIKE = 0.5;
 
 /**
  * A CV that was changed on two devices: what one has added stays and what one has taken out stays out. An entry that both
- * have changed is there twice, as each has written it, so that no word is lost. Where only one of two can be, the order
- * of a part or a text at its head, `isLater` says whether it is that of the change. Null: nothing is left.
+ * have changed has the changes of both; where they contradict each other it is there twice, as each has written it, so
+ * that no word is lost. Where only one of two can be, the order of a part or a text at its head, `isLater` says whether it
+ * is that of the change. Null: nothing is left.
  */
 export function cvOver({ from, to, now }: Three<Cv | null | undefined>, isLater: boolean): Cv | null {
   const names = new Set([...Object.keys(now ?? {}), ...Object.keys(to ?? {})]) as Set<keyof Cv>;
   const parts = [...names].map((name) => {
     if (name === 'basics')
       return [name, fieldsOver({ from: from?.basics, to: to?.basics, now: now?.basics }, isLater)];
-    return [
-      name,
-      entriesOver({ from: keyed(from?.[name]), to: keyed(to?.[name]), now: keyed(now?.[name]) }, isLater),
-    ];
+    const entries = { from: keyed(from?.[name]), to: keyed(to?.[name]), now: keyed(now?.[name]) };
+    return [name, entriesOver(withMet(entries), isLater)];
   });
   const filled = parts.filter(([, part]) => Object.keys(part as object).length > 0);
   return filled.length > 0 ? (Object.fromEntries(filled) as Cv) : null;
@@ -29,12 +31,53 @@ export function cvOver({ from, to, now }: Three<Cv | null | undefined>, isLater:
 function fieldsOver({ from = {}, to = {}, now = {} }: Three<Entry | undefined>, isLater: boolean): Entry {
   const names = [...new Set([...Object.keys(now), ...Object.keys(to)])];
   const over = (name: string) => {
-    if (isSameValue(to[name], from[name])) return now[name];
-    return isLater || isSameValue(now[name], from[name]) ? to[name] : now[name];
+    const [before, here, there] = [from[name], to[name], now[name]];
+    if (isSameValue(here, before)) return there;
+    if (isSameValue(there, before)) return here;
+    if (isLines(here) && isLines(there))
+      return listOver({ from: isLines(before) ? before : [], to: here, now: there });
+    return isLater ? here : there;
   };
   return Object.fromEntries(
     names.map((name) => [name, over(name)]).filter(([, value]) => value !== undefined),
   );
+}
+
+const isLines = (value: unknown): value is string[] => Array.isArray(value);
+
+/** Where both have changed an entry, and what that comes to is still like it, both sides with that in their places. */
+function withMet({ from, to, now }: Three<Entries>): Three<Entries> {
+  const gone = [...from].filter(([key]) => !to.has(key) && !now.has(key));
+  const fresh = (side: Entries, other: Entries) =>
+    [...side].filter(([key]) => !from.has(key) && !other.has(key));
+  const [inTo, inNow] = [fresh(to, now), fresh(now, to)];
+  const found = gone.flatMap(([key, was]) => {
+    const theirs = inNow.filter(([, there]) => likeness(was, there) >= ALIKE);
+    return inTo
+      .filter(([, here]) => likeness(was, here) >= ALIKE)
+      .flatMap(([mine, here]) => theirs.map(([other, there]) => ({ keys: [key, mine, other], here, there })))
+      .flatMap(({ keys, here, there }) => {
+        const met = bothOf({ from: was, to: here, now: there });
+        return met ? [{ keys, met, alike: likeness(was, met) }] : [];
+      });
+  });
+  const into = new Map<string, Entry>();
+  for (const { keys, met } of found.sort((one, other) => other.alike - one.alike))
+    if (!keys.some((key) => into.has(key))) for (const key of keys) into.set(key, met);
+  const put = (side: Entries) => keyed([...side].map(([key, entry]) => into.get(key) ?? entry));
+  return { from, to: put(to), now: put(now) };
+}
+
+/** The entry with the changes of both; null where they contradict each other, or leave another entry. */
+function bothOf(changes: Three<Entry>): Entry | null {
+  const [one, other] = [fieldsOver(changes, true), fieldsOver(changes, false)];
+  return isSameValue(one, other) && likeness(changes.from, one) >= ALIKE ? one : null;
+}
+
+/** The share of fields that say the same in both. */
+function likeness(one: Entry, other: Entry): number {
+  const names = [...new Set([...Object.keys(one), ...Object.keys(other)])];
+  return names.filter((name) => isSameValue(one[name], other[name])).length / names.length;
 }
 
 function entriesOver({ from, to, now }: Three<Entries>, isLater: boolean): Entry[] {

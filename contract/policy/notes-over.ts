@@ -1,8 +1,8 @@
 import type { PrivateNotes } from '../entities/application.ts';
 import { TAGS_MAX, TEXT_MAX } from '../limits.ts';
+import { listOver, type Three } from './list-over.ts';
 
 type Said = Partial<Pick<PrivateNotes, 'tags' | 'notes'>>;
-type Three<Value> = { readonly from: Value; readonly to: Value; readonly now: Value };
 
 /**
  * What tags and notes that a member sends come to over those that colleagues have made of them meanwhile (rule W13.3).
@@ -13,7 +13,9 @@ export function notesOver(
   { tags, notes, from }: Said & { readonly from?: Said | undefined },
 ): Said {
   return {
-    ...(tags && { tags: tagsOver({ from: from?.tags ?? now.tags, to: tags, now: now.tags }) }),
+    ...(tags && {
+      tags: listOver({ from: from?.tags ?? now.tags, to: tags.map((tag) => tag.trim()), now: now.tags }),
+    }),
     ...(notes !== undefined && {
       notes: from?.notes === undefined ? notes : textOver({ from: from.notes, to: notes, now: now.notes }),
     }),
@@ -24,13 +26,6 @@ export function notesOver(
 export function overfull({ tags = [], notes = '' }: Said): 'tags' | 'notes' | undefined {
   if (tags.length > TAGS_MAX) return 'tags';
   return notes.length > TEXT_MAX.note ? 'notes' : undefined;
-}
-
-/** Each tag is given and taken by itself. */
-function tagsOver({ from, to, now }: Three<readonly string[]>): string[] {
-  const next = to.map((tag) => tag.trim());
-  const stay = now.filter((tag) => next.includes(tag) || !from.includes(tag));
-  return [...new Set([...stay, ...next.filter((tag) => !from.includes(tag))])];
 }
 
 /** Of two members who have written at a time both texts stay, one below the other; who has only added adds that. */
