@@ -5,6 +5,7 @@ import {
   type TrackedWay,
 } from '../../../contract/entities/tracking.ts';
 import type { Problem } from '../../ui/problem-resolver.ts';
+import type { Kept } from './use-tracking.ts';
 
 /** An application made elsewhere as it is written down. */
 export type ElsewhereForm = {
@@ -29,6 +30,19 @@ export function elsewhereFormOf(
   }
   const { title = '', link = '' } = shared;
   return { title, company: '', day: today, way: link ? 'website' : 'mail', link, state: 'sent' };
+}
+
+/** What is typed, with what was kept when the writing began; a draft of before does not say that. */
+export type ElsewhereDraft = ElsewhereForm & { from?: Kept | undefined };
+
+/** The form goes on from its draft, and changes only what differs from what was kept when that was begun. */
+export function begunOn(
+  draft: ElsewhereDraft | null,
+  kept: Kept | undefined,
+  fresh: ElsewhereForm,
+): { form: ElsewhereForm; from: Kept | undefined } {
+  const { from = kept, ...form }: ElsewhereDraft = draft ?? fresh;
+  return { form, from };
 }
 
 /** A day ahead was not the day of an application. */

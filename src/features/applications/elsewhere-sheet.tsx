@@ -17,6 +17,8 @@ import { Sheet } from '../../ui/sheet.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useSaving } from '../../ui/use-saving.ts';
 import {
+  begunOn,
+  type ElsewhereDraft,
   type ElsewhereField,
   type ElsewhereForm,
   elsewhereFormOf,
@@ -40,47 +42,43 @@ type Props = {
 export default function ElsewhereSheet(props: Props) {
   const { tracking, shared } = props;
   const key = `elsewhere:${tracking?._id ?? shared?.link ?? 'new'}`;
-  const draft = useKeptDraft<ElsewhereForm>(key);
+  const draft = useKeptDraft<ElsewhereDraft>(key);
   return draft.kept === undefined ? null : <Editor {...props} draftKey={key} draft={draft} />;
 }
 
-type EditorProps = Props & { draftKey: string; draft: KeptDraft<ElsewhereForm> };
+type EditorProps = Props & { draftKey: string; draft: KeptDraft<ElsewhereDraft> };
 
-function Editor({ tracking: shown, shared, onClose, onSaved, draftKey, draft }: EditorProps) {
+function Editor({ tracking, shared, onClose, onSaved, draftKey, draft }: EditorProps) {
   const { t, i18n } = useLingui();
   const id = useId();
   const today = dayOf(useClock()());
   const { offline } = useReachability();
   const saving = useSaving();
   const acts = useTracking();
-  // As it was when the editing began: only what differs from that is changed.
-  const [tracking] = useState(shown);
-  const known = tracking?.elsewhere;
-  const [initial] = useState(draft.kept ?? elsewhereFormOf(known, today, shared));
+  const [{ form, from }] = useState(() => {
+    const kept = tracking && keptOf(tracking._id, tracking);
+    return begunOn(draft.kept ?? null, kept, elsewhereFormOf(tracking?.elsewhere, today, shared));
+  });
   const resolver = useMemo(
     () => problemResolver<ElsewhereForm>((values) => elsewhereProblems(values, today)),
     [today],
   );
   const { register, subscribe, handleSubmit, formState } = useForm<ElsewhereForm>({
-    defaultValues: initial,
+    defaultValues: form,
     resolver,
   });
   const { save } = draft;
   useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => save(values) }),
-    [subscribe, save],
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => save({ ...values, from }) }),
+    [subscribe, save, from],
   );
   const submit = handleSubmit(async (values) => {
     await draft.finish();
-    const elsewhere = elsewhereOf(values, known, today);
-    let saved = tracking?._id;
+    const elsewhere = elsewhereOf(values, from?.elsewhere ?? undefined, today);
+    let saved = from?._id;
     const keep = async () => {
-      if (!tracking) {
-        saved = await acts.add(elsewhere, draftKey);
-        return;
-      }
-      const kept = keptOf(tracking._id, tracking);
-      await acts.save({ ...kept, elsewhere }, kept, draftKey);
+      if (from) await acts.save({ ...from, elsewhere }, from, draftKey);
+      else saved = await acts.add(elsewhere, draftKey);
     };
     if (!(await saving(keep))) return draft.resume();
     await draft.drop();
@@ -96,7 +94,7 @@ function Editor({ tracking: shown, shared, onClose, onSaved, draftKey, draft }: 
       open
       onClose={onClose}
       sticky
-      title={known ? t`Application made elsewhere` : t`Add an application`}
+      title={from ? t`Application made elsewhere` : t`Add an application`}
       actions={
         <Button type="submit" form={id}>
           <Trans>Save</Trans>
