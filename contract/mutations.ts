@@ -119,7 +119,8 @@ export const mutations = table({
   // Registers commute; settings that are refused hold up those of their own kind at most.
   'user.set-setting': { lane: (args) => `settings:${Object.keys(args.setting).sort().join('+')}` },
   'user.update-address': { lane: () => 'address' },
-  'user.update-general': { lane: () => 'general' },
+  // One that two devices have made too long waits until the person makes room; their name and numbers do not.
+  'user.update-general': { lane: ({ general }) => (general.cv === undefined ? 'general' : 'general:cv') },
 });
 
 export type MutationName = keyof typeof mutations;

@@ -30,7 +30,8 @@ export const PERSON_TEXTS: EntryTexts<
     args.imageSource === null ? msg`Your picture removed` : msg`Your new picture`,
   'user.set-setting': () => msg`Change of your settings`,
   'user.update-address': () => msg`Choice of your address`,
-  'user.update-general': () => msg`Change of your profile`,
+  'user.update-general': ({ args }) =>
+    args.general.cv === undefined ? msg`Change of your profile` : msg`Change of your CV`,
 };
 
 function stepText(event: MutationArgs<'search.step'>['event'], job: string): MessageDescriptor {

@@ -13,12 +13,13 @@ const told = (name: string, args: object = {}, format: number = ENTRY_FORMAT) =>
 
 it('usersettings.10 every change has a name in plain words', () => {
   for (const name of Object.keys(mutations) as MutationName[])
-    expect(told(name, { action: 'view' }), name).toMatch(/^[A-Z{]/);
+    expect(told(name, { action: 'view', general: {} }), name).toMatch(/^[A-Z{]/);
 });
 
 it('says which step of an offer, which mark on a job, and whose application', () => {
   expect(told('offer.update', { action: 'decline' })).toBe('Offer declined: {job}');
   expect(told('search.step', { event: 'unhide' })).toBe('Job no longer hidden: {job}');
+  expect(told('user.update-general', { general: { cv: {} } })).toBe('Change of your CV');
   expect(told('application.remove')).toBe('Application of {who} removed: {job}');
 });
 

@@ -11,3 +11,9 @@ test('a code of a later version has a sentence too', () => {
   const refusal = { code: 'brand_new', message: 'for the log' };
   expect(refusalText(refusal).message).toMatch(/^The server did not take it/);
 });
+
+test('user.3 a CV for which there is no room says how to make some', () => {
+  const fields = [{ path: 'general.cv', code: 'too_big' }];
+  const refusal = { code: 'fields_invalid', message: 'for the log', fields };
+  expect(refusalText(refusal).message).toMatch(/shorten a text or delete an entry/);
+});
