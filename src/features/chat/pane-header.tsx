@@ -2,21 +2,23 @@ import { useLingui } from '@lingui/react/macro';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { Chat } from '../../replica/queries/chat.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { Chip, type ChipTone } from '../../ui/chip.tsx';
+import { Chip } from '../../ui/chip.tsx';
 import { CompanyMark } from '../../ui/company-mark.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { TextLink } from '../../ui/links.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { ConversationMenu } from './conversation-menu.tsx';
 import { MutedMark } from './muted-mark.tsx';
+import { standingOf } from './standing.ts';
 import { useMute } from './use-mute.ts';
 
 type Props = { chat: Chat; onBack: () => void; onJump: (messageId: string) => void };
 
 /** Who one talks to, about which job, and where that stands. */
 export function PaneHeader({ chat, onBack, onJump }: Props) {
-  const { t } = useLingui();
-  const state = useApplicationState(chat);
+  const { t, i18n } = useLingui();
+  const { words, tone } = standingOf(chat);
+  const standing = i18n._(words);
   const muted = useMute(chat).until !== null;
   usePageTitle(chat.name);
   return (
@@ -37,7 +39,10 @@ export function PaneHeader({ chat, onBack, onJump }: Props) {
           {muted && <MutedMark />}
         </h1>
         <p className="flex text-small text-soft">
-          <span className="shrink-0 whitespace-pre desk:hidden">{state.words} · </span>
+          <span className="shrink-0 whitespace-pre desk:hidden">
+            {standing}
+            {chat.jobTitle !== '' && ' · '}
+          </span>
           {/* The link itself ends with dots: of a longer one that is cut off the middle has the focus, unseen. */}
           <span className="min-w-0 *:block *:truncate" dir="auto">
             <JobLink chat={chat} />
@@ -45,7 +50,7 @@ export function PaneHeader({ chat, onBack, onJump }: Props) {
         </p>
       </div>
       <div className="max-desk:hidden">
-        <Chip tone={state.tone}>{state.words}</Chip>
+        <Chip tone={tone}>{standing}</Chip>
       </div>
       <div className="-me-1.5">
         <ConversationMenu chat={chat} onHidden={onBack} onJump={onJump} />
@@ -67,24 +72,4 @@ function JobLink({ chat }: { chat: Chat }) {
       {chat.jobTitle}
     </TextLink>
   );
-}
-
-/** Where the application stands, in a word or two. */
-function useApplicationState({ application }: Chat): { words: string; tone: ChipTone } {
-  const { t } = useLingui();
-  switch (application?.status) {
-    case 'submitted':
-    case 'viewed':
-      return { words: t`not answered yet`, tone: 'plain' };
-    case 'accepted':
-      return { words: t`invited to talk`, tone: 'success' };
-    case 'hired':
-      return { words: t`hired`, tone: 'success' };
-    case 'rejected':
-      return { words: t`answered: a no`, tone: 'plain' };
-    case 'withdrawn':
-      return { words: t`withdrawn`, tone: 'plain' };
-    default:
-      return { words: t`closed`, tone: 'plain' };
-  }
 }

@@ -46,4 +46,24 @@ describe('chat.7 who may write', () => {
     expect(isRequest(chat('submitted', talk('open')))).toBe(false);
     expect(isRequest(chat('submitted', { side: 'company' }))).toBe(false);
   });
+
+  it.each([
+    ['a creator whom a company has asked', { kind: 'direct', status: 'requested', askedBy: 'company' }],
+    ['somebody who comes back to support', { kind: 'support', status: 'closed', closedBy: 'talent' }],
+  ])('%s answers, and asks nothing', (_, of) => {
+    const conversation = { askedBy: null, closedBy: null, lastSeq: 1, ...of };
+    const given = { ...chat('', { application: undefined, conversation }), waiting: 0 };
+    expect(writing(given)).toBe('ok');
+    expect(isRequest(given)).toBe(false);
+  });
+
+  it.each(['submitted', 'viewed', 'hired'])(
+    'nor does who has left an open conversation about an application that is %s, and comes back',
+    (status) => {
+      const left = { status: 'closed', askedBy: null, closedBy: 'talent', lastSeq: 8 };
+      const given = { ...chat(status, { conversation: left }), waiting: 0 };
+      expect(writing(given)).toBe('ok');
+      expect(isRequest(given)).toBe(false);
+    },
+  );
 });

@@ -1,7 +1,6 @@
-import type { Conversation } from '../../../contract/entities/conversation.ts';
 import { isKept } from '../../../contract/policy/application.ts';
-import { verdictOn } from '../../../contract/policy/conversation.ts';
-import { isUntouchedMinor, mayWrite } from '../../../contract/policy/writing.ts';
+import { type Verdict, verdictOn } from '../../../contract/policy/conversation.ts';
+import { eligibilityOf, isUntouchedMinor } from '../../../contract/policy/writing.ts';
 import type { Chat } from '../../replica/queries/chat.ts';
 
 /** Whether the reader may write here now; otherwise why not (chat.7). */
@@ -18,17 +17,35 @@ export type Writing =
   | 'gone';
 
 export function writing(chat: Chat): Writing {
-  const { side, application, conversation, waiting } = chat;
   if (chat.blocked) return 'blocked';
-  if (!application) return conversation ? withoutApplication(chat, conversation) : 'gone';
+  const verdict = verdictOf(chat);
+  if (verdict === 'gone') return verdict;
   if (!chat.mayChat) return 'no_right';
-  const untouched = isUntouchedMinor(
-    'ageBand' in application ? application.ageBand : undefined,
-    conversation,
-  );
-  const verdict = mayWrite(side, application.status, conversation, waiting, untouched, isKept(application));
-  if (verdict !== 'closed') return verdict;
-  switch (application.status) {
+  if (verdict === 'closed') return reasonOf(chat);
+  return verdict === 'open' || verdict === 'ask' ? 'ok' : verdict;
+}
+
+/** Until the other side answers there is room for one message, without links or files. */
+export function isRequest(chat: Chat): boolean {
+  return verdictOf(chat) === 'ask';
+}
+
+function verdictOf({ side, application, conversation, waiting }: Chat): Verdict | 'gone' {
+  if (application) {
+    const ageBand = 'ageBand' in application ? application.ageBand : undefined;
+    const untouched = isUntouchedMinor(ageBand, conversation);
+    return verdictOn(
+      eligibilityOf(side, application.status, conversation, waiting, untouched, isKept(application)),
+    );
+  }
+  if (conversation?.kind === undefined || conversation.kind === 'application') return 'gone';
+  // About no application; the server knows the rest of the rule.
+  const open = { askedBy: null, free: false, over: false, untouchedMinor: false };
+  return verdictOn({ side, conversation, waiting, ...open });
+}
+
+function reasonOf({ application }: Chat): Writing {
+  switch (application?.status) {
     case 'withdrawn':
       return 'withdrawn';
     case 'rejected':
@@ -40,22 +57,6 @@ export function writing(chat: Chat): Writing {
     default:
       return 'conversation_closed';
   }
-}
-
-/** A conversation that is about no application; the server knows the rest of the rule. */
-function withoutApplication(chat: Chat, conversation: Conversation): Writing {
-  if (conversation.kind === undefined || conversation.kind === 'application') return 'gone';
-  if (!chat.mayChat) return 'no_right';
-  const { side, waiting } = chat;
-  const open = { askedBy: null, free: false, over: false, untouchedMinor: false };
-  const verdict = verdictOn({ side, conversation, waiting, ...open });
-  if (verdict === 'closed') return 'conversation_closed';
-  return verdict === 'open' || verdict === 'ask' ? 'ok' : verdict;
-}
-
-/** The applicant asks: until the company answers there is room for one message. */
-export function isRequest({ side, application, conversation }: Chat): boolean {
-  return side === 'talent' && conversation?.status !== 'open' && application?.status !== 'accepted';
 }
 
 /** The reader's own side has left, and opens the conversation again by writing. */
