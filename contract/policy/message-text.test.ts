@@ -12,6 +12,12 @@ test.each([
   'schreib an chef@example.com',
   'mailto:chef',
   'jobs.beispiel-laden.shop/start',
+  'Ich war bei Booking.com',
+  'BEISPIEL.de, und ASP.NET',
+  'T.ME/CHEF',
+  'Beispiel.DE:8080',
+  'Ruf an: tel:+49511123456',
+  'https: //beispiel.de',
 ])('%s leads elsewhere', (text) => {
   expect(hasLink(text)).toBe(true);
 });
@@ -24,6 +30,14 @@ test.each([
   '14,50 € die Stunde, ca. 10 Std.',
   'Ja. De facto ist es so.',
   'Version 2.0.1',
+  'Tel: 0511 123456',
+  'Meine Tel.: 0511 123456',
+  'WhatsApp: 0171 1234567',
+  'Am besten per SMS:',
+  'Ich habe drei Jahre mit ASP.NET gearbeitet.',
+  'C#/.NET, VB.NET und ADO.NET',
+  'Ich kann am Montag.Info folgt',
+  'Ich bin frei.Online geht auch',
 ])('%s does not', (text) => {
   expect(hasLink(text)).toBe(false);
 });

@@ -1,14 +1,21 @@
 import type { MessageHint } from '../entities/conversation.ts';
 
 /** What leads out of the app: an address with a scheme or `www.`, a bare domain, a mail address. */
-const SCHEME = /\b(?:https?|ftp|mailto|tel|sms|whatsapp|tg):|\bwww\d?\./i;
+const SCHEME = /\b(?:https?|ftp|mailto|tel|sms|whatsapp|tg):(?=\S)|\bwww\d?\./i;
 const MAIL = /[\w.+-]{1,64}@[\w-]+\.\w{2,}/;
 const DOMAIN =
-  /(?:^|[^\w@.-])(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+(?:de|at|ch|com|net|org|eu|info|biz|io|me|ly|gg|tv|co|app|dev|shop|online|site|xyz|link|page|top)(?=$|[^\w.-]|\.(?:$|\s)|[/?#:])/i;
+  /(?:^|[^\w@.-])(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+(de|at|ch|com|net|org|eu|info|biz|io|me|ly|gg|tv|co|app|dev|shop|online|site|xyz|link|page|top)(?=$|[^\w.-]|\.(?:$|\s)|[/?#:])(\/\S|:\d)?/gi;
 
 /** Links are for conversations that are open: before that, no message holds one. */
 export function hasLink(text: string): boolean {
-  return SCHEME.test(text) || MAIL.test(text) || DOMAIN.test(text);
+  return SCHEME.test(text) || MAIL.test(text) || hasDomain(text);
+}
+
+/** `ASP.NET`, and a sentence that begins right behind a full stop, are no domains; with a path they are. */
+function hasDomain(text: string): boolean {
+  return [...text.matchAll(DOMAIN)].some(
+    ([, end = '', path]) => path !== undefined || end === end.toLowerCase(),
+  );
 }
 
 /** Words with which people are cheated out of money before a first working day. */

@@ -1,17 +1,29 @@
 import { Trans } from '@lingui/react/macro';
 
+type Props = {
+  id: string;
+  receipt: boolean;
+  /** What is written holds one. */
+  link: boolean;
+};
+
 /** Said before it matters: there is room for one message until the company answers. */
-export function ComposerNote({ receipt }: { receipt: boolean }) {
+export function ComposerNote({ id, receipt, link }: Props) {
   return (
-    <p className="pb-2 text-small text-soft">
-      {receipt ? (
-        <Trans>Until they answer you can write one message, without links or files.</Trans>
-      ) : (
-        <Trans>
-          Your message goes out right after your application. Until they answer there is room for one.
-        </Trans>
-      )}
-    </p>
+    <div id={id} className="pb-2 text-small text-soft">
+      <p>
+        {receipt ? (
+          <Trans>Until they answer you can write one message, without links or files.</Trans>
+        ) : (
+          <Trans>
+            Your message goes out right after your application. Until they answer there is room for one.
+          </Trans>
+        )}
+      </p>
+      <p role="alert" className="font-medium text-danger">
+        {link && <Trans>Links are possible once they have answered. Take it out.</Trans>}
+      </p>
+    </div>
   );
 }
 

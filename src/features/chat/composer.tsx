@@ -33,7 +33,7 @@ import { ReplyingTo } from './quote.tsx';
 import { useDraftText } from './use-draft-text.ts';
 import { useGrowingArea } from './use-growing-area.ts';
 import { draftKey, useSendMessage } from './use-send-message.ts';
-import { isRequest, mayPropose } from './writing.ts';
+import { holdsLink, isRequest, mayPropose } from './writing.ts';
 
 const AppointmentSheet = lazy(async () => ({
   default: (await import('./composer-sheets.ts')).AppointmentSheet,
@@ -83,7 +83,8 @@ export function Composer({ chat, replyTo, onReplyEnd, onSent, ref }: Props) {
   const asks = isRequest(chat);
   // Until the other side has answered words alone are taken; what was chosen before stays for later.
   const files = asks ? [] : attachments.files;
-  const ready = (text.trim() !== '' || files.length > 0) && left >= 0 && attachments.preparing === 0;
+  const link = holdsLink(chat, text);
+  const ready = (text.trim() !== '' || files.length > 0) && left >= 0 && !link && attachments.preparing === 0;
 
   const take = (taken: string) => {
     const whole = text.trim() ? `${text}\n${taken}` : taken;
@@ -152,7 +153,7 @@ export function Composer({ chat, replyTo, onReplyEnd, onSent, ref }: Props) {
           </p>
         )}
         {replyTo && <ReplyingTo chat={chat} message={replyTo} onEnd={onReplyEnd} />}
-        {asks && <ComposerNote receipt={chat.application?.receipt !== null} />}
+        {asks && <ComposerNote id={`${id}-note`} receipt={chat.application?.receipt !== null} link={link} />}
         <div className="pb-2 empty:hidden">
           {!asks && (
             <AttachmentTray
@@ -199,8 +200,8 @@ export function Composer({ chat, replyTo, onReplyEnd, onSent, ref }: Props) {
             // Beside three buttons a phone has room for one word.
             placeholder={chat.side === 'company' && !desk ? t`Message` : t`Write a message`}
             aria-label={t`Your message to ${chat.name}`}
-            aria-describedby={`${id}-left`}
-            aria-invalid={left < 0 ? true : undefined}
+            aria-describedby={asks ? `${id}-note ${id}-left` : `${id}-left`}
+            aria-invalid={left < 0 || link ? true : undefined}
             enterKeyHint="enter"
             className="control field-sizing-content max-h-[38dvh] resize-none leading-normal"
           />

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Chat } from '../../replica/queries/chat.ts';
-import { isRequest, writing } from './writing.ts';
+import { holdsLink, isRequest, writing } from './writing.ts';
 
 const chat = (status: string, more: object = {}): Chat =>
   ({ side: 'talent', mayChat: true, application: { status }, conversation: undefined, ...more }) as Chat;
@@ -45,6 +45,12 @@ describe('chat.7 who may write', () => {
     expect(isRequest(chat('submitted'))).toBe(true);
     expect(isRequest(chat('submitted', talk('open')))).toBe(false);
     expect(isRequest(chat('submitted', { side: 'company' }))).toBe(false);
+  });
+
+  it('a request holds no link, and an answer may', () => {
+    expect(holdsLink(chat('submitted'), 'Mehr auf beispiel.de')).toBe(true);
+    expect(holdsLink(chat('submitted'), 'Tel: 0511 123456')).toBe(false);
+    expect(holdsLink(chat('submitted', talk('open')), 'Mehr auf beispiel.de')).toBe(false);
   });
 
   it.each([

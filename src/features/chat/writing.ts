@@ -1,5 +1,6 @@
 import { isKept } from '../../../contract/policy/application.ts';
 import { type Verdict, verdictOn } from '../../../contract/policy/conversation.ts';
+import { hasLink } from '../../../contract/policy/message-text.ts';
 import { eligibilityOf, isUntouchedMinor } from '../../../contract/policy/writing.ts';
 import type { Chat } from '../../replica/queries/chat.ts';
 
@@ -28,6 +29,11 @@ export function writing(chat: Chat): Writing {
 /** Until the other side answers there is room for one message, without links or files. */
 export function isRequest(chat: Chat): boolean {
   return verdictOf(chat) === 'ask';
+}
+
+/** What is written cannot go out as it is: a request holds no link. */
+export function holdsLink(chat: Chat, text: string): boolean {
+  return isRequest(chat) && hasLink(text);
 }
 
 function verdictOf({ side, application, conversation, waiting }: Chat): Verdict | 'gone' {
