@@ -1,8 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { said, untilReadyOffline, write } from './acts.ts';
+import { APPOINTMENT_WORDS, suggest } from './appointments.ts';
 import { pictures } from './pictures.ts';
 import { oneServer, withSeeker } from './running.ts';
-import { startTalk } from './talk.ts';
+import { beginTalk, jobAt, startTalk } from './talk.ts';
 
 const server = oneServer();
 
@@ -86,5 +87,61 @@ test('chat.3 chat.6 one begins at what is new; without network one reacts, repli
     await expect
       .poll(async () => (await seeker.api('conversation.get', { conversationId })).conversation.hidden)
       .toBe(true);
+  });
+});
+
+test('chat.2 a request says ahead that it holds no link; behind the one message of it the note has the focus', {
+  tag: '@long',
+}, async () => {
+  const { conversationId } = await beginTalk(server(), jobAt(1));
+  await withSeeker(async ({ page }) => {
+    await page.goto(`${server().origin}/pwa/chat?conversation=${conversationId}`);
+    const box = page.getByRole('textbox', { name: /^Your message to/ });
+    await box.fill('Mehr auf mein-lebenslauf.de');
+    await box.press('Control+Enter');
+    await expect(page.getByRole('alert')).toHaveText(
+      'Links are possible once they have answered. Take it out.',
+    );
+    await expect(box).toHaveAttribute('aria-invalid', 'true');
+    await pictures(page, 'chat-request-link');
+    await box.fill('Ich arbeite mit ASP.NET. Tel: 0511 123456');
+    await expect(page.getByRole('alert')).toHaveText('');
+    await box.press('Control+Enter');
+    await expect(page.getByText(/^You can write again when/)).toBeVisible();
+    await expect(page.locator(':focus')).toHaveText(/^You can write again when/);
+    await pictures(page, 'chat-request-written');
+  });
+});
+
+test('chat.2 a suggestion that came too late is edited in its own form', {
+  tag: '@long',
+}, async () => {
+  const { conversationId } = await startTalk(server(), jobAt(2));
+  const [words] = APPOINTMENT_WORDS;
+  await withSeeker(async ({ page, context }) => {
+    await page.goto(`${server().origin}/pwa`);
+    await untilReadyOffline(page);
+    await page.goto(`${server().origin}/pwa/chat?conversation=${conversationId}`);
+    const local = (ms: number) =>
+      page.evaluate(
+        (at) => new Date(at - new Date(at).getTimezoneOffset() * 60_000).toISOString().slice(0, 16),
+        ms,
+      );
+    await expect(page.getByRole('button', { name: words.suggest })).toBeVisible();
+    // Its clock is slow, and no server tells it.
+    await context.setOffline(true);
+    const now = Date.now();
+    await page.clock.setFixedTime(now - 2 * 3_600_000);
+    const time = await local(now - 3_600_000);
+    await suggest(page, words, { what: 'Rundgang im Laden', times: [time] });
+    await page.clock.setFixedTime(now);
+    await context.setOffline(false);
+    await expect(page.getByText('This time is over. Suggest another one.')).toBeVisible();
+    await page.getByRole('button', { name: 'Edit', exact: true }).click();
+    const sheet = page.getByRole('dialog', { name: words.suggest });
+    await expect(sheet.getByLabel(words.what)).toHaveValue('Rundgang im Laden');
+    await expect(sheet.getByLabel(words.time(1))).toHaveValue(time);
+    await expect(sheet.getByLabel(words.where)).toHaveValue('Am Markt 1, Celle');
+    await expect(page.getByText('This time is over. Suggest another one.')).toHaveCount(0);
   });
 });

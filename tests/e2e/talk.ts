@@ -14,14 +14,20 @@ export type Talk = {
   write: (text: string) => Promise<{ _id: string }>;
 };
 
+type Wanted = (job: Pick<CompanyJob, 'kind'>) => boolean;
+
 /**
  * A conversation of the sample's seeker and company in which both may write, begun at the server itself: about the first
  * job that is wanted.
  */
-export async function startTalk(
-  { origin, password }: RunningServer,
-  isWanted: (job: Pick<CompanyJob, 'kind'>) => boolean = () => true,
-): Promise<Talk> {
+export async function startTalk(server: RunningServer, isWanted: Wanted = () => true): Promise<Talk> {
+  const talk = await beginTalk(server, isWanted);
+  await talk.company.api('application.accept', { _applicationId: talk.applicationId });
+  return talk;
+}
+
+/** The same before the company has answered: the seeker has applied. */
+export async function beginTalk({ origin, password }: RunningServer, isWanted: Wanted): Promise<Talk> {
   const company = await signInAs(origin, 'company@example.org', password);
   const seeker = await signInAs(origin, 'seeker@example.org', password);
   const companyId = (await company.api('user.get', { userId: company.uid }))._linkedCompanyId as string;
@@ -35,7 +41,6 @@ export async function startTalk(
     note: 'Ich kann ab Montag.',
     jobRev: 1,
   });
-  await company.api('application.accept', { _applicationId });
   const write = (text: string) => writeBy(company, conversationId, text);
   return { company, seeker, companyId, jobId, applicationId: _applicationId, conversationId, write };
 }

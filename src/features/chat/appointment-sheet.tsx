@@ -10,20 +10,18 @@ import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { localTime, type Plan, planKey } from './appointment-plan.ts';
 import { useLengthText } from './use-length-text.ts';
 import { useSendMessage } from './use-send-message.ts';
 
 type Props = { chat: Chat; onClose: () => void; onSent: () => void };
-
-/** The unfinished entries. Times as the field has them: `YYYY-MM-DDTHH:MM`, on this device's clock. */
-type Plan = { text: string; place: string; minutes: number; times: string[] };
 
 const EMPTY: Plan = { text: '', place: '', minutes: 30, times: [''] };
 const LENGTHS = [15, 30, 45, 60, 90, 120, 240, 480];
 
 /** Suggests up to three times. Entries are kept as a draft until they are sent. */
 export function AppointmentSheet(props: Props) {
-  const draft = useKeptDraft<Plan>(`appointment:${props.chat._id}`);
+  const draft = useKeptDraft<Plan>(planKey(props.chat._id));
   return draft.kept === undefined ? null : <Form {...props} draft={draft} kept={draft.kept ?? EMPTY} />;
 }
 
@@ -65,7 +63,7 @@ function Form({ chat, onClose, onSent, draft, kept }: FormProps) {
             place: plan.place.trim(),
           },
         },
-        `appointment:${chat._id}`,
+        planKey(chat._id),
       );
       onClose();
       onSent();
@@ -157,9 +155,3 @@ function Form({ chat, onClose, onSent, draft, kept }: FormProps) {
 }
 
 const byTime = (a: Date, b: Date) => a.getTime() - b.getTime();
-
-/** As the field writes it, on this device's clock. */
-function localTime(date: Date): string {
-  const local = new Date(date.getTime() - date.getTimezoneOffset() * 60_000);
-  return local.toISOString().slice(0, 16);
-}

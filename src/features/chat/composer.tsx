@@ -8,7 +8,9 @@ import {
   type KeyboardEvent,
   lazy,
   type Ref,
+  type RefObject,
   Suspense,
+  useCallback,
   useEffect,
   useEffectEvent,
   useId,
@@ -49,6 +51,8 @@ export type ComposerHandle = {
   take: (text: string) => { whole: string; putBack: () => void };
   /** Adds files that were on their way already. */
   takeFiles: (files: readonly WaitingFile[]) => void;
+  /** Opens the suggestion of an appointment, as its draft has it. */
+  suggest: () => void;
 };
 
 type Props = {
@@ -57,6 +61,8 @@ type Props = {
   replyTo: Message | null;
   onReplyEnd: () => void;
   onSent: () => void;
+  /** Set as it leaves: whether it had the focus, which the page has lost then. */
+  hadFocus: RefObject<boolean>;
   ref: Ref<ComposerHandle>;
 };
 
@@ -64,7 +70,7 @@ type Props = {
 const COUNT_FROM = TEXT_MAX.message - 400;
 
 /** Where one writes. Enter sends where there is a keyboard, and begins a new line where there is none. */
-export function Composer({ chat, replyTo, onReplyEnd, onSent, ref }: Props) {
+export function Composer({ chat, replyTo, onReplyEnd, onSent, hadFocus, ref }: Props) {
   const { t, i18n } = useLingui();
   const id = useId();
   const { text, change, settle, sent } = useDraftText(draftKey(chat._id));
@@ -105,7 +111,16 @@ export function Composer({ chat, replyTo, onReplyEnd, onSent, ref }: Props) {
     focus: () => area.current?.focus(),
     take,
     takeFiles: attachments.take,
+    suggest: () => setSheet('appointment'),
   }));
+
+  // A ref is taken back before its element is.
+  const form = useCallback(
+    (element: HTMLFormElement) => () => {
+      hadFocus.current = element.contains(document.activeElement);
+    },
+    [hadFocus],
+  );
 
   const submit = async () => {
     if (!ready || sending.current) return;
@@ -142,6 +157,7 @@ export function Composer({ chat, replyTo, onReplyEnd, onSent, ref }: Props) {
   return (
     <>
       <form
+        ref={form}
         onSubmit={submitted}
         className="border-t border-line bg-paper px-3 pt-2.5 pb-[max(0.625rem,var(--safe-bottom))] desk:px-5"
       >

@@ -8,6 +8,7 @@ import { shownMessage } from '../../replica/queries/shown-message.ts';
 import { useLive, useReplica } from '../../replica/use-live.ts';
 import { useSync } from '../../sync/react/use-sync.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { planKey, planOf } from './appointment-plan.ts';
 import { Composer, type ComposerHandle } from './composer.tsx';
 import { LeftNote } from './composer-note.tsx';
 import { MessageStream, type StreamHandle } from './message-stream.tsx';
@@ -35,9 +36,15 @@ export function OpenConversation({ chat, messageId, onBack }: Props) {
   const stream = useRef<StreamHandle>(null);
   const keyboard = useKeyboardInset();
   const [replyTo, setReplyTo] = useState<Message | null>(null);
+  const hadFocus = useRef(false);
   const verdict = writing(chat);
 
   const edit = async (entry: MessageEntry) => {
+    const plan = planOf(entry);
+    if (plan) {
+      if (await takeBack([entry.id], { draft: planKey(chat._id), value: plan })) composer.current?.suggest();
+      return;
+    }
     const files = await waitingFiles(db, entry.files);
     const taken = composer.current?.take(entry.args.text);
     if (!taken) return;
@@ -88,9 +95,10 @@ export function OpenConversation({ chat, messageId, onBack }: Props) {
           replyTo={replyTo}
           onReplyEnd={() => setReplyTo(null)}
           onSent={() => stream.current?.toEnd()}
+          hadFocus={hadFocus}
         />
       ) : (
-        <WriteNote writing={verdict} name={chat.name} />
+        <WriteNote writing={verdict} name={chat.name} hadFocus={hadFocus} />
       )}
     </section>
   );

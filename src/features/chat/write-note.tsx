@@ -1,17 +1,30 @@
 import { Trans } from '@lingui/react/macro';
 import Lock from 'lucide-react/icons/lock';
 import MessageCircle from 'lucide-react/icons/message-circle';
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import type { Writing } from './writing.ts';
 
-type Props = { writing: Exclude<Writing, 'ok'>; name: string };
+type Props = {
+  writing: Exclude<Writing, 'ok'>;
+  name: string;
+  /** Whether what stood here before had it: then the note takes it over. */
+  hadFocus: RefObject<boolean>;
+};
 
 /** Stands where one would write, and says why one cannot (chat.7). */
-export function WriteNote({ writing, name }: Props) {
+export function WriteNote({ writing, name, hadFocus }: Props) {
   const limit = writing === 'request_limit';
+  const note = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (hadFocus.current) note.current?.focus();
+  }, [hadFocus]);
   return (
-    <div className="flex items-start gap-3 border-t border-line bg-well px-5 pt-3.5 pb-[max(0.875rem,var(--safe-bottom))] text-small text-soft">
+    <div
+      ref={note}
+      tabIndex={-1}
+      className="flex items-start gap-3 border-t border-line bg-well px-5 pt-3.5 pb-[max(0.875rem,var(--safe-bottom))] text-small text-soft outline-none"
+    >
       <Icon of={limit ? MessageCircle : Lock} className="mt-px text-faint" />
       <p>{reason(writing, name)}</p>
     </div>
