@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AppointmentStep } from '../entities/conversation.ts';
 import type { Side } from '../fields.ts';
-import { appointmentState, mayStep } from './appointment.ts';
+import { appointmentState, isLive, mayStep } from './appointment.ts';
 
 const TIMES = ['2026-11-25T16:00:00.000Z', '2026-11-26T15:30:00.000Z'] as const;
 const about = { minutes: 45, place: '' };
@@ -29,4 +29,21 @@ test('chat.4 the side that proposed takes nothing, the other withdraws nothing',
   expect(mayStep('proposed', 'declined', true)).toBe(false);
   expect(mayStep('taken', 'declined', false)).toBe(true);
   expect(mayStep('declined', 'withdrawn', true)).toBe(false);
+});
+
+test('chat.4 it holds until the time that was taken is over, or the last one proposed, unless it is called off', () => {
+  const [first, last] = TIMES.map((time) => Date.parse(time)) as [number, number];
+  const end = 45 * 60_000;
+  const proposed = { step: 'proposed', time: null } as const;
+  expect([isLive(proposal, proposed, last + end - 1), isLive(proposal, proposed, last + end)]).toEqual([
+    true,
+    false,
+  ]);
+  const taken = { step: 'taken', time: TIMES[0] } as const;
+  expect([isLive(proposal, taken, first + end - 1), isLive(proposal, taken, first + end)]).toEqual([
+    true,
+    false,
+  ]);
+  for (const step of ['declined', 'withdrawn'] as const)
+    expect(isLive(proposal, { step, time: TIMES[0] }, 0)).toBe(false);
 });

@@ -24,8 +24,8 @@ export function isProposal({ appointment }: Pick<Message, 'appointment'>): boole
  */
 export function mayStep(from: AppointmentStep, to: AppointmentStep, own: boolean): boolean {
   if (to === 'taken') return !own && from === 'proposed';
-  const isLive = from === 'proposed' || from === 'taken';
-  return isLive && to === (own ? 'withdrawn' : 'declined');
+  const stands = from === 'proposed' || from === 'taken';
+  return stands && to === (own ? 'withdrawn' : 'declined');
 }
 
 /** What has become of a proposal by its answers, in the server's order. One that the rule does not allow counts for nothing. */
@@ -40,4 +40,21 @@ export function appointmentState<Answer extends Said>(
     state = { step: appointment.step, time: appointment.times[0] ?? state.time, answer };
   }
   return state;
+}
+
+const MINUTE_MS = 60_000;
+
+/** When it is over: the end of the time that was taken, or of the last one proposed. Milliseconds. */
+export function endOf({ appointment }: Pick<Said, 'appointment'>, time: string | null): number {
+  const { times = [], minutes = 0 } = appointment ?? {};
+  return Math.max(0, ...(time ? [time] : times).map((one) => Date.parse(one))) + minutes * MINUTE_MS;
+}
+
+/** Whether it still holds: neither called off nor over. */
+export function isLive(
+  proposal: Pick<Said, 'appointment'>,
+  { step, time }: Pick<AppointmentState<unknown>, 'step' | 'time'>,
+  now: number,
+): boolean {
+  return (step === 'proposed' || step === 'taken') && endOf(proposal, time) > now;
 }

@@ -1,5 +1,6 @@
 import type { ChangeContext } from '../../api/change-context.ts';
 import { eraseFilesOf } from '../file/attach.ts';
+import { takeBackReminders } from '../notification/take-back.ts';
 import { touchConversation } from './open.ts';
 import type { ConversationRow, MessageRow } from './row.ts';
 
@@ -12,6 +13,7 @@ export async function eraseMessage(
   const { tx, now } = context;
   await tx.deleteFrom('message_reaction').where('message_id', '=', message.id).execute();
   await eraseFilesOf(context, { type: 'message', id: message.id });
+  if (message.appointment !== null) await takeBackReminders(context, conversation.id, [message.id]);
   if (conversation.last_message?.seq === message.seq) {
     const last = { ...conversation.last_message, text: '' };
     await touchConversation(context, conversation.id, { last_message: JSON.stringify(last) });

@@ -4,11 +4,12 @@ import type { ChangeContext } from '../../api/change-context.ts';
 import { daysAfter } from '../../base/days.ts';
 import { eachRow } from '../../work/each-row.ts';
 import type { WorkKinds } from '../../work/work.ts';
+import { eraseEmptiedWork } from './erase-emptied.ts';
 import { touchConversation } from './open.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Condition: the conversation's application ended some time ago. */
+/** Condition: the conversation's application ended some time ago, and no time is to come that somebody has taken. */
 function isOld({ tx, now }: ChangeContext) {
   const ended = (status: 'hired' | 'rejected') => {
     const since = daysAfter(now, -CLOSE_AFTER_DAYS[status]).toISOString();
@@ -20,11 +21,17 @@ function isOld({ tx, now }: ChangeContext) {
     .innerJoin('application', 'application.id', 'conversation.application_id')
     .where('conversation.kind', '=', 'application')
     .where('conversation.status', '<>', 'closed')
-    .where((eb) => eb.or([ended('hired'), ended('rejected')]));
+    .where((eb) => eb.or([ended('hired'), ended('rejected')]))
+    .where(
+      sql<boolean>`not exists (
+        select from message where message.conversation_id = conversation.id and message.type = 'appointment'
+          and message.appointment ->> 'step' = 'taken' and message.appointment -> 'times' ->> 0 > ${now.toISOString()}
+      )`,
+    );
 }
 
 /** Closes old conversations; everybody can still read them. */
-export const conversationWork: WorkKinds = eachRow('conversation.close-old', HOUR_MS, {
+const closeOld = eachRow('conversation.close-old', HOUR_MS, {
   lane: 'bulk',
   async find(context, { limit, untaken }) {
     return isOld(context)
@@ -49,3 +56,5 @@ export const conversationWork: WorkKinds = eachRow('conversation.close-old', HOU
     });
   },
 });
+
+export const conversationWork: WorkKinds = { ...closeOld, ...eraseEmptiedWork };

@@ -36,3 +36,30 @@ export async function isTakenBack({ tx }: ChangeContext, { to, type, ref }: Told
     .execute();
   return rows.length > 0 && rows.every(({ group_key }) => group_key === TAKEN_BACK);
 }
+
+/** Takes the reminders of appointments back that were called off, from everybody and also where they were read. */
+export async function takeBackReminders(
+  { tx, now, effects }: ChangeContext,
+  conversationId: string,
+  proposalIds: readonly string[],
+): Promise<void> {
+  const rows = await tx
+    .updateTable('notification')
+    .set((eb) => ({ deleted_at: now, params: '[]', group_key: TAKEN_BACK, ver: eb('ver', '+', 1) }))
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('notification')
+        .where('ref_type', '=', 'conversation')
+        .where('ref_id', '=', conversationId)
+        .where('type', '=', 'appointment')
+        .where('version', 'in', [...proposalIds])
+        .where('deleted_at', 'is', null)
+        .select('id')
+        .orderBy('id')
+        .forNoKeyUpdate(),
+    )
+    .returning(['id', 'ver', 'user_id'])
+    .execute();
+  rows.sort((one, other) => (one.id < other.id ? -1 : 1));
+  for (const row of rows) recordNotification(effects, row, true);
+}

@@ -10,6 +10,7 @@ import { answerConversation } from '../../domain/conversation/presenter.ts';
 import type { ConversationRow } from '../../domain/conversation/row.ts';
 import { tellReaders } from '../../domain/conversation/tell-readers.ts';
 import { attachFiles } from '../../domain/file/attach.ts';
+import { takeBackReminders } from '../../domain/notification/take-back.ts';
 import { viewerOf } from './access.ts';
 import type { Writing } from './policy.ts';
 
@@ -68,6 +69,8 @@ async function receive(context: CallContext, args: Args, writing: Writing) {
   );
   const [time] = appointment?.times ?? [];
   if (appointment?.step === 'taken' && args.replyTo && time) await remindLater(context, args.replyTo, time);
+  if (appointment && args.replyTo && ['declined', 'withdrawn'].includes(appointment.step))
+    await takeBackReminders(context, row.id, [args.replyTo]);
   await tellReaders(context, received.conversation, { uid: user.id, side });
   return received;
 }

@@ -130,7 +130,7 @@ onDatabase((app) => {
     expect((await remove('me')).status).toBe(200);
   });
 
-  test('chat.4 what both have emptied, and what staff removes, reminds nobody', async () => {
+  test('chat.4 what staff removes reminds nobody, and is erased once both have emptied it', async () => {
     const t = app();
     const { answer, times, replyTo, _conversationId } = await proposing(t);
     await answer('mia', 'taken', [times[0] as string]);

@@ -1,12 +1,13 @@
 import type { ArgsOf } from '../../../contract/calls.ts';
 import type { Conversation } from '../../../contract/entities/conversation.ts';
 import { mayClose } from '../../../contract/policy/conversation.ts';
-import type { CallContext } from '../../api/call-context.ts';
+import { type CallContext, userOf } from '../../api/call-context.ts';
+import { callOffAll } from '../../domain/conversation/live-appointments.ts';
 import { touchConversation } from '../../domain/conversation/open.ts';
 import { readConversation } from '../../domain/conversation/presenter.ts';
 import { type Place, viewerOf } from './access.ts';
 
-/** Closes; one that is closed already keeps the person who closed it first. */
+/** Closes, and calls off what is agreed there; one that is closed already keeps the person who closed it first. */
 export async function closeConversation(
   context: CallContext,
   { reason }: ArgsOf<'conversation.close'>,
@@ -14,6 +15,7 @@ export async function closeConversation(
 ): Promise<Conversation> {
   const { conversation, side } = place;
   if (mayClose(conversation)) {
+    await callOffAll(context, conversation, { uid: userOf(context).id, side });
     await touchConversation(context, conversation.id, {
       status: 'closed',
       closed_by: side,

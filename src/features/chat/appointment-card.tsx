@@ -5,7 +5,7 @@ import Check from 'lucide-react/icons/check';
 import MapPin from 'lucide-react/icons/map-pin';
 import { useEffect, useState } from 'react';
 import type { Message } from '../../../contract/entities/conversation.ts';
-import { mayStep } from '../../../contract/policy/appointment.ts';
+import { endOf, mayStep } from '../../../contract/policy/appointment.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useNow } from '../../i18n/use-now.ts';
 import type { Chat } from '../../replica/queries/chat.ts';
@@ -35,19 +35,17 @@ export function AppointmentCard({ chat, appointment: { proposal, state }, mayAns
   const answer = useAnswerAppointment(chat, proposal);
   const { times = [], minutes = 0, place = '' } = proposal.appointment ?? {};
   const own = proposal.side === chat.side;
-  const isLive = (state.time ? [state.time] : times).some(
-    (time) => Date.parse(time) + minutes * 60_000 > now,
-  );
+  const isToCome = endOf(proposal, state.time) > now;
   const may = (to: Parameters<typeof mayStep>[1]) =>
-    mayAnswer && isLive && proposal.seq !== null && mayStep(state.step, to, own);
+    mayAnswer && isToCome && proposal.seq !== null && mayStep(state.step, to, own);
   const isAgreed = state.step === 'taken' && state.answer?.seq != null;
   const isOff = state.step === 'declined' || state.step === 'withdrawn';
   const end = own ? 'withdrawn' : 'declined';
   const [noFile, setNoFile] = useState(false);
   // Ahead of the tap, which may come in a tunnel.
   useEffect(() => {
-    if (isLive) void loadFile().catch(() => undefined);
-  }, [isLive]);
+    if (isToCome) void loadFile().catch(() => undefined);
+  }, [isToCome]);
   const toCalendar = async (time: string) => {
     try {
       const { appointmentFile } = await loadFile();

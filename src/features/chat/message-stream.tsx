@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import { type Ref, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import type { Message } from '../../../contract/entities/conversation.ts';
+import { useNow } from '../../i18n/use-now.ts';
 import type { Chat } from '../../replica/queries/chat.ts';
 import { unreadOf } from '../../replica/queries/conversations.ts';
 import type { MessageWindow } from '../../replica/queries/message-window.ts';
@@ -12,6 +13,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { chatEvents } from './chat-event.ts';
+import { withKept } from './kept-appointments.ts';
 import { messageElementId } from './message-bubble.tsx';
 import { type MessageEntry, streamItems } from './stream-items.ts';
 import { StreamList } from './stream-list.tsx';
@@ -32,11 +34,13 @@ type Props = {
   ref: Ref<StreamHandle>;
 };
 
-export function MessageStream({ chat, window, messageId, onFrom, onEdit, onReply, ref }: Props) {
+export function MessageStream({ chat, window: received, messageId, onFrom, onEdit, onReply, ref }: Props) {
   const { t } = useLingui();
   const scroller = useRef<HTMLDivElement>(null);
   const { conversation, uid, side } = chat;
   const seqs = readSeqs(chat);
+  const now = useNow();
+  const window = useMemo(() => withKept(received, seqs.cleared, now), [received, seqs.cleared, now]);
   // The mark stays where it was when they came: it would be gone the moment it is seen.
   const [cameAt] = useState(seqs.own);
   const items = useMemo(
@@ -131,12 +135,14 @@ function useJump(
   return setTarget;
 }
 
-/** How far the reader has read, and how far anybody of the other side has. */
-function readSeqs({ conversation, uid, side }: Chat): { own: number; other: number } {
+/** How far the reader has read and emptied, and how far anybody of the other side has read. */
+function readSeqs({ conversation, uid, side }: Chat): { own: number; other: number; cleared: number } {
   const participants = conversation?.participants ?? [];
   const others = participants.filter((participant) => participant.side !== side);
+  const me = participants.find(({ _userId }) => _userId === uid);
   return {
-    own: participants.find(({ _userId }) => _userId === uid)?.lastReadSeq ?? 0,
+    own: me?.lastReadSeq ?? 0,
+    cleared: me?.clearedSeq ?? 0,
     other: Math.max(0, ...others.map(({ lastReadSeq }) => lastReadSeq)),
   };
 }

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import CalendarCheck from 'lucide-react/icons/calendar-check';
+import { endOf } from '../../../contract/policy/appointment.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useNow } from '../../i18n/use-now.ts';
 import type { MessageWindow } from '../../replica/queries/message-window.ts';
@@ -21,7 +22,7 @@ export function NextAppointment({ appointments, onJump }: Props) {
     .flatMap(({ proposal, state: { step, time, answer } }) =>
       step === 'taken' && time !== null && answer?.seq != null ? [{ proposal, time }] : [],
     )
-    .filter(({ proposal, time }) => Date.parse(time) + (proposal.appointment?.minutes ?? 0) * 60_000 > now)
+    .filter(({ proposal, time }) => endOf(proposal, time) > now)
     .toSorted((a, b) => a.time.localeCompare(b.time));
   if (!next) return null;
   const { proposal, time } = next;

@@ -145,11 +145,15 @@ it('chat.4 knows what has become of an appointment, and its own answers that are
     said(2, 'taken', [time], { side: 'talent', replyTo: 'm1' }),
     said(3, 'proposed', [time]),
   ]);
+  // Emptied up to here; what was agreed still holds.
+  const me = { _userId: 'me', clearedSeq: 2, lastReadSeq: 3 };
+  await db.conversation.put({ _id: 'talk', _bucket, participants: [me] } as never);
   await db.outbox.bulkAdd([
     entry('conversation.add-message', 'message:m3'),
     entry('conversation.delete-message', 'message:m1'),
   ] as never[]);
-  const { appointments, entries } = await messageWindow(db, 'talk');
+  const { appointments, entries, messages } = await messageWindow(db, 'talk');
+  expect(messages.map(({ seq }) => seq)).toEqual([3]);
   expect([...appointments].map(([id, { state }]) => [id, state.step, state.answer?._id])).toEqual([
     ['m1', 'taken', 'm2'],
     ['m3', 'proposed', undefined],

@@ -14,7 +14,7 @@ export type MessageWindow = {
   before: number;
   /** Own messages that have not been received, in the order they were written. */
   entries: OutboxEntry<'conversation.add-message'>[];
-  /** By the proposal, also of those before the window. */
+  /** By the proposal, also of those before the window and of what was emptied. */
   appointments: ReadonlyMap<string, Appointment>;
 };
 
@@ -50,9 +50,7 @@ export function messageWindow(db: Replica, conversationId: string, from?: number
     const stepBack = await numbered(first, Math.max(first, begin)).reverse().limit(WINDOW).keys();
     const unsent = (await db.outbox.toArray()).filter(isMessage);
     const waiting = await waitingRows(db, conversationId, unsent);
-    const appointments = appointmentsAmong(
-      (await appointmentRows(db, conversationId, first)).filter(isShown),
-    );
+    const appointments = appointmentsAmong((await appointmentRows(db, conversationId)).filter(isShown));
     const lanes = [...appointments.keys()].map((id) => `message:${id}`);
     return {
       messages: [...received, ...waiting].filter(isShown),
@@ -84,11 +82,11 @@ async function waitingRows(
 }
 
 /** Proposals of appointments and answers to them, in order; few among many messages, so they have an index. */
-async function appointmentRows(db: Replica, conversationId: string, first: number): Promise<Message[]> {
+async function appointmentRows(db: Replica, conversationId: string): Promise<Message[]> {
   const rows = await db.message.where('appointment.step').above('').toArray();
   const place = ({ seq }: Message) => seq ?? Number.POSITIVE_INFINITY;
   return rows
-    .filter((row) => row._conversationId === conversationId && place(row) >= first)
+    .filter((row) => row._conversationId === conversationId)
     .toSorted((a, b) => place(a) - place(b) || a.clientAt.localeCompare(b.clientAt));
 }
 
