@@ -2,6 +2,7 @@ import type { ChangeContext } from '../../api/change-context.ts';
 import { recordNotification, recordUser } from '../../database/change-log/record.ts';
 import { raiseVersion } from '../../database/raise-version.ts';
 import { queueForgetMember } from '../application/forget-member.ts';
+import { queueForgetParticipant } from '../conversation/forget-person.ts';
 import { appendLog, type NewLogEntry } from '../log/append.ts';
 import { assertNotLastOwner } from './last-owner.ts';
 import { touchCompany } from './lock-company.ts';
@@ -42,20 +43,14 @@ export async function removeMember(
   await touchCompany(context, companyId);
 }
 
-/** Deletes the membership and every notice that a former member's device would still get. */
+/** Deletes the membership, the part in the company's conversations, and every notice that a former member's device would still get. */
 export async function forgetCompany(
-  { tx, now, effects }: ChangeContext,
+  context: ChangeContext,
   { company_id: companyId, user_id: uid }: Pick<MemberRow, 'company_id' | 'user_id'>,
 ): Promise<void> {
+  const { tx, now, effects } = context;
   await tx.deleteFrom('member').where('company_id', '=', companyId).where('user_id', '=', uid).execute();
-  await tx
-    .deleteFrom('participant')
-    .where('user_id', '=', uid)
-    .where('side', '=', 'company')
-    .where('conversation_id', 'in', (eb) =>
-      eb.selectFrom('conversation').select('id').where('company_id', '=', companyId),
-    )
-    .execute();
+  await queueForgetParticipant(context, { companyId, uid });
   // Members have no applications, offers or conversations of their own: notices about one concern the company's.
   const notices = await tx
     .updateTable('notification')

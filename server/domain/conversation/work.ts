@@ -5,6 +5,7 @@ import { daysAfter } from '../../base/days.ts';
 import { eachRow } from '../../work/each-row.ts';
 import type { WorkKinds } from '../../work/work.ts';
 import { eraseEmptiedWork } from './erase-emptied.ts';
+import { forgetPersonWork } from './forget-person.ts';
 import { touchConversation } from './open.ts';
 
 const HOUR_MS = 3_600_000;
@@ -57,4 +58,4 @@ const closeOld = eachRow('conversation.close-old', HOUR_MS, {
   },
 });
 
-export const conversationWork: WorkKinds = { ...closeOld, ...eraseEmptiedWork };
+export const conversationWork: WorkKinds = { ...closeOld, ...eraseEmptiedWork, ...forgetPersonWork };

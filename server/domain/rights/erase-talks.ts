@@ -1,5 +1,6 @@
 import type { ChangeContext } from '../../api/change-context.ts';
 import { recordMessage, recordNotification } from '../../database/change-log/record.ts';
+import { queueForgetReactions } from '../conversation/forget-person.ts';
 import { touchConversation } from '../conversation/open.ts';
 import type { ConversationRow } from '../conversation/row.ts';
 
@@ -20,7 +21,7 @@ export async function eraseTalks(context: ChangeContext, uid: string): Promise<v
       ...(talk.last_message?.by === uid ? { last_message: null } : {}),
     });
   }
-  await context.tx.deleteFrom('message_reaction').where('user_id', '=', uid).execute();
+  await queueForgetReactions(context, uid);
   await forgetNotices(context, talks, uid);
 }
 
