@@ -62,10 +62,10 @@ export default [
     name: 'worker, what it does when nobody looks',
     path: globSync(join(DIST, 'assets/background-*.js')),
     // docs/decisions/012-worker-bundle.md
-    limit: '102.5 KiB',
+    limit: '103.1 KiB',
     gzip: true,
   },
-  { name: 'a first visit in all', path: [WORKER, ...keptFor()], limit: '1133.5 KiB', gzip: true },
+  { name: 'a first visit in all', path: [WORKER, ...keptFor()], limit: '1134.6 KiB', gzip: true },
   // Only where somebody works for one (rule S5).
   { name: 'what a company’s screens add to it', path: keptFor('company'), limit: '121.5 KiB', gzip: true },
   {
