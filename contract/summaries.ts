@@ -44,12 +44,13 @@ export const SUMMARIES: Record<CallName, string> = {
   'company.delete': 'Deletes a company after 14 days, within which the owner can undo it.',
   'conversation.add-message': 'Sends a message; the first one opens the conversation.',
   'conversation.close':
-    'Closes a conversation; it stays readable, and whoever closed it opens it by writing.',
+    'Closes a conversation and calls off its appointments; it stays readable, and whoever closed it opens it by writing.',
   'conversation.delete-message': 'Deletes an own message for oneself, or within 15 minutes for all.',
   'conversation.read': 'Moves the caller’s read mark forward.',
   'conversation.toggle-reaction': 'Puts an emoji to a message, or takes it away.',
   'conversation.request-preview': 'Conversations as a list shows them, last written first.',
-  'conversation.clean': 'Empties a conversation for the caller; what both sides have emptied is erased.',
+  'conversation.clean':
+    'Empties a conversation for the caller; what both sides have emptied is erased, appointments once they are over.',
   'conversation.mute': 'No push about a conversation until an instant; null ends it.',
   'conversation.hide': 'Takes a conversation out of the list until the next message.',
   'conversation.get':
