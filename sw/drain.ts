@@ -25,6 +25,8 @@ export async function drain(
   const engine = await workerEngine(uid).catch(() => null);
   answer(engine !== null);
   await (pull ? engine?.sync({ wakeSleepers }) : engine?.drain({ wakeSleepers }));
+  const left = engine && (await waitingCount(engine).catch(() => null));
+  if (left === 0) await forgetUnsent();
 }
 
 /** Sends what waits, and pulls beside it. */
@@ -48,7 +50,7 @@ export async function drainInBackground(
   const pages = await scope.clients.matchAll();
   const [progressed] = await Promise.all([drainAwake(engine), pages.length === 0 && engine.pull()]);
   const waiting = await waitingCount(engine);
-  if (waiting === 0) return forgetUnsent(scope);
+  if (waiting === 0) return forgetUnsent();
   if (progressed && (await askAgain(scope))) return;
   if (!lastChance) throw new Error(`${waiting} entries still wait`);
   // The session may have ended meanwhile: then nothing of this person is shown.

@@ -3,6 +3,7 @@ import { API_BASE, KEY_HEADER } from '../contract/http.ts';
 import { NETWORK_TIMEOUT } from '../contract/limits.ts';
 import { loadConfig } from '../src/auth/config.ts';
 import { isSealed, seal } from '../src/auth/seal.ts';
+import { endPush } from '../src/auth/shown-outside.ts';
 import { type StoredPresence, storedPresence } from '../src/auth/stored-presence.ts';
 import { forgetSharedFiles } from '../src/replica/public/shared-files.ts';
 import { systemTimer } from '../src/replica/store/within.ts';
@@ -113,9 +114,9 @@ export async function workerEngine(uid?: string): Promise<Exchange | null> {
 }
 
 /**
- * After each event: puts away people whose sessions this worker found to be over, and sweeps the device (rule S4). The
- * sweep runs once in a worker's life, and with every event while nobody is signed in: a page may have been closed before
- * it had put everything away.
+ * After each event: puts away people whose sessions this worker found to be over, ends the pushes of a device on which
+ * nobody is signed in, and sweeps it (rule S4). The sweep runs once in a worker's life, and with every event while nobody
+ * is signed in: a page may have been closed before it had put everything away.
  */
 export async function tidyDevice(): Promise<void> {
   const who = await startPresence();
@@ -127,7 +128,10 @@ export async function tidyDevice(): Promise<void> {
     forgetSharedFiles();
     await putAway(uid, ports);
   }
-  if (!here) swept = undefined;
+  if (!here) {
+    swept = undefined;
+    await endPush();
+  }
   swept ??= sweepDevice(ports, new Set(here ? [here.uid] : []), { onlySealed: true });
   await swept;
 }

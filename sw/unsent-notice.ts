@@ -1,3 +1,4 @@
+import { closeNotices } from '../src/auth/shown-outside.ts';
 import type { Replica } from '../src/replica/database.ts';
 import { isMissed } from '../src/replica/entry-format.ts';
 import type { OutboxEntry } from '../src/replica/outbox-entry.ts';
@@ -36,6 +37,6 @@ export async function showUnsent(scope: ServiceWorkerGlobalScope, db: Replica): 
 }
 
 /** Everything was sent after all. */
-export async function forgetUnsent({ registration }: ServiceWorkerGlobalScope): Promise<void> {
-  for (const notification of await registration.getNotifications({ tag: TAG })) notification.close();
+export function forgetUnsent(): Promise<void> {
+  return closeNotices(TAG);
 }

@@ -1,4 +1,5 @@
 import { forgetLastList } from './last-list.ts';
+import { forgetShown } from './shown-outside.ts';
 
 const CACHE = 'zusage-sealed';
 const address = (uid: string) => `/sealed/${encodeURIComponent(uid)}`;
@@ -18,6 +19,7 @@ export async function seal(uid: string): Promise<void> {
   }
   // After the note: a page that is just keeping one looks for it when it has.
   await forgetLastList();
+  await forgetShown();
 }
 
 /** The person has signed in again. */

@@ -18,6 +18,10 @@ const SECRET = 'Aus dem Tunnel, vor der Abmeldung.';
 /** Words that stand in his rows, his name and what he wrote. */
 const OF_BEN = [BEN.first, BEN.last, BEN.email, SECRET];
 const DAY_MS = 86_400_000;
+/** His browser can have one. */
+const SUBSCRIBED = {
+  subscription: { endpoint: 'https://push.example.org/ben', keys: { p256dh: 'key', auth: 'auth' } },
+};
 
 test.beforeAll(async () => {
   for (const one of [BEN, ANNA])
@@ -55,6 +59,18 @@ async function benApplies(page: Page, line: Line): Promise<void> {
   expect(await readable(page)).toEqual(OF_BEN);
 }
 
+/** The system tells Ben of a message. */
+const tellBen = (page: Page) =>
+  page.evaluate(async () =>
+    (await navigator.serviceWorker.ready).showNotification('Message from Zwölfapfel', { tag: 'talk' }),
+  );
+
+const told = (page: Page) =>
+  page.evaluate(async () => {
+    const shown = await (await navigator.serviceWorker.ready).getNotifications();
+    return shown.map(({ title }) => title);
+  });
+
 /** Ben, on his phone, signs out everywhere else. Sign-ins of one account are told apart by the second. */
 async function endElsewhere(): Promise<void> {
   const begun = Math.floor(Date.now() / 1000);
@@ -83,6 +99,10 @@ test('S4.1 I6 signed out from elsewhere: nothing of the person can be read here,
   await withPerson(async ({ page }) => {
     const { origin } = line;
     await benApplies(page, line);
+    await tellBen(page);
+    await page.evaluate(async () =>
+      (await navigator.serviceWorker.ready).pushManager.subscribe({ userVisibleOnly: true }),
+    );
     await endElsewhere();
     line.act(() => 'pass');
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
@@ -90,6 +110,10 @@ test('S4.1 I6 signed out from elsewhere: nothing of the person can be read here,
     await expect.poll(() => readable(page), { timeout: 10_000 }).toEqual([]);
     expect(await stored(page, 'own', 'user')).toBeNull();
     expect(await boxes(page)).toContain('.box');
+    expect(await told(page)).toEqual([]);
+    const subscribed = () =>
+      page.evaluate(async () => (await navigator.serviceWorker.ready).pushManager.getSubscription());
+    await expect.poll(subscribed).toBeNull();
 
     await signIn(page, origin, ANNA.email, PASSWORD);
     await untilKey(page);
@@ -107,7 +131,7 @@ test('S4.1 I6 signed out from elsewhere: nothing of the person can be read here,
     expect(await received()).toEqual([SECRET]);
     // Leaving the page has cut off the end of Anna's sign-out; the next start, which this is, completes it.
     await expect.poll(() => boxes(page), { timeout: 15_000 }).toEqual([]);
-  });
+  }, SUBSCRIBED);
   await line.close();
 });
 
@@ -118,6 +142,7 @@ test('S4.1 S4.8 S4.9 the worker alone takes everything away, and after 30 days n
   await withPerson(async ({ page: app, context }) => {
     const { origin } = line;
     await benApplies(app, line);
+    await tellBen(app);
     // No page of the app is open any more: this one runs nothing.
     const page = await context.newPage();
     await app.close();
@@ -132,6 +157,7 @@ test('S4.1 S4.8 S4.9 the worker alone takes everything away, and after 30 days n
       Object.keys(localStorage).filter((key) => localStorage.getItem(key)?.includes(email));
     expect(await page.evaluate(naming, BEN.email)).toEqual(['user']);
     await expect.poll(() => boxes(page)).toContain('.box');
+    expect(await told(page)).toEqual([]);
 
     await page.clock.setFixedTime(Date.now() + SEALED_DAYS * DAY_MS - 60_000);
     await page.goto(`${origin}/login`);

@@ -127,6 +127,13 @@ for (const { name, words, ads } of markets) {
         .toMatch(/^\/pwa\/chat\?conversation=/);
       await elsewhere.goto(origin + path);
       await expect(said(elsewhere, reply)).toBeVisible();
+      // Read, it is no news any more.
+      const shown = () =>
+        elsewhere.evaluate(async () => {
+          const registration = await navigator.serviceWorker.ready;
+          return (await registration.getNotifications()).map(({ data }) => data.path);
+        });
+      await expect.poll(shown).not.toContain(path);
 
       // Both hold the same receipt, the database exactly one of each.
       await elsewhere.goto(`${origin}/pwa/user?view=applications`);

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { closeNotices } from '../../auth/shown-outside.ts';
 import { useSync } from '../../sync/react/use-sync.ts';
 import { useVisible } from '../../ui/use-visible.ts';
 
@@ -28,4 +29,8 @@ export function useMarkRead({ conversationId, newestSeq, readSeq, atEnd }: Given
       told.current.seq = 0;
     });
   }, [mutate, conversationId, newestSeq, readSeq, atEnd, visible]);
+  // Also where it was read on another device: what the system shows of it bears its id (sw/push.ts).
+  useEffect(() => {
+    if (visible && atEnd && newestSeq > 0) void closeNotices(conversationId).catch(() => undefined);
+  }, [conversationId, newestSeq, atEnd, visible]);
 }
