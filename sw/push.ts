@@ -1,8 +1,8 @@
 import type { Notification } from '../contract/entities/notification.ts';
 import { keepPushed, type Preferences, readPreferences } from '../src/replica/preferences.ts';
 import { tellsOfBlocked } from '../src/replica/queries/block.ts';
+import { countAtIcon } from '../src/replica/queries/icon-count.ts';
 import { notificationTarget } from '../src/replica/queries/notification-rows.ts';
-import { countUnreadNotifications } from '../src/replica/queries/notifications.ts';
 import { sleep } from '../src/sync/browser-engine.ts';
 import { workerEngine } from './engine.ts';
 import { workerText } from './worker-text.ts';
@@ -71,7 +71,7 @@ async function findPushed({ id, test }: Message): Promise<Pushed | null> {
   // The session may have ended with this pull: then nothing of this person is shown.
   if (!notification || (await workerEngine()) !== engine) return null;
   // A browser in which the app is not installed may refuse.
-  await navigator.setAppBadge?.(await countUnreadNotifications(engine.db)).catch(() => undefined);
+  await navigator.setAppBadge?.(await countAtIcon(engine.db)).catch(() => undefined);
   if (await tellsOfBlocked(engine.db, notification))
     return { notification: null, blocked: true, preferences, path: '/pwa' };
   return {

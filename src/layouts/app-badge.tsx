@@ -1,13 +1,10 @@
 import { useEffect } from 'react';
-import { countUnread } from '../replica/queries/conversations.ts';
-import { countUnreadNotifications } from '../replica/queries/notifications.ts';
+import { countAtIcon } from '../replica/queries/icon-count.ts';
 import { useLive } from '../replica/use-live.ts';
 
-/** The number on the app's icon: unread messages and notifications. */
+/** The number at the app's icon. Nothing else in the page sets it; it goes with the session (auth/seal.ts). */
 export function AppBadge() {
-  const chat = useLive(countUnread);
-  const notifications = useLive(countUnreadNotifications);
-  const unread = chat === undefined || notifications === undefined ? undefined : chat + notifications;
+  const unread = useLive(countAtIcon);
   useEffect(() => {
     // Missing where the app is not installed, or the system shows no numbers.
     if (unread === undefined || !('setAppBadge' in navigator)) return;

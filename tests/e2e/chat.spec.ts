@@ -145,3 +145,32 @@ test('chat.2 a suggestion that came too late is edited in its own form', {
     await expect(page.getByText('This time is over. Suggest another one.')).toHaveCount(0);
   });
 });
+
+test('the number at the icon is that of unread messages and notifications, and goes with the sign-out', {
+  tag: '@long',
+}, async () => {
+  const talk = await startTalk(server(), jobAt(3));
+  const { uid, api } = talk.seeker;
+  await api('notification.read-all', { userId: uid, upTo: new Date().toISOString() });
+  const unread = (await api('conversation.unread-count', { userId: uid })).total;
+  await talk.write('Kommst du am Samstag?');
+  await withSeeker(async ({ page, context }) => {
+    const numbers: number[] = [];
+    await context.exposeFunction('numberAtIcon', (number: number) => void numbers.push(number));
+    await context.addInitScript(() => {
+      const tell = (globalThis as unknown as { numberAtIcon: (number: number) => Promise<void> })
+        .numberAtIcon;
+      Object.assign(navigator, { setAppBadge: tell, clearAppBadge: () => tell(0) });
+    });
+    await page.goto(`${server().origin}/pwa`);
+    await untilReadyOffline(page);
+    await expect.poll(() => numbers.at(-1)).toBe(unread + 2);
+    // Another device reads what the bell tells: the message is still unread.
+    await api('notification.read-all', { userId: uid, upTo: new Date().toISOString() });
+    await expect.poll(() => numbers.at(-1)).toBe(unread + 1);
+    await page.goto(`${server().origin}/pwa/user/settings`);
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.waitForURL(/\/login/);
+    await expect.poll(() => numbers.at(-1)).toBe(0);
+  });
+});
