@@ -13,7 +13,8 @@ import { TEXT_MAX } from '../limits.ts';
  * the other side, title of the offer · message and conversation_request: sender's name, what it is about · invite:
  * company's name, position · invite_answer: name or mail of the invited, company's name · job_age_raised: job title, the
  * new lowest age · search_hit: name of the search, job title · subscription: company's name, name of the plan ·
- * verification: what was verified (a company's name, a source) · guardian: what the guardian answered to, or nothing ·
+ * verification: what was verified (a company's name, a source) · guardian: nothing; of an offer
+ * that its reader can confirm alone from 18 on, company's name and title ·
  * lock and system: nothing, `ref` says what it is about (company: its VAT number is not confirmed; job, with
  * its title: it did not go online at its time) · reminder: its text ·
  * appointment: name of the other side, what it is for, when it begins (an instant).

@@ -33,7 +33,7 @@ const TABLE: Record<string, Partial<Record<OfferStatus, OfferStatus>>> = {
   'send canSign': { draft: 'sent', countered: 'sent' },
   'view talent': { sent: 'viewed' },
   'counter talent': { sent: 'countered', viewed: 'countered' },
-  'accept talent': { sent: 'signed', viewed: 'signed' },
+  'accept talent': { sent: 'signed', viewed: 'signed', awaiting_guardian: 'signed' },
   'decline talent': {
     sent: 'declined',
     viewed: 'declined',

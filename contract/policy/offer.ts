@@ -4,8 +4,9 @@ import { RUNNING_OFFER } from '../live-offer.ts';
 
 /**
  * State machine of product section 4.4. Beyond its table: until the last signature is there, who has accepted may still
- * decline, so may a guardian who is awaited and a company that is to sign, and the clock ends those waits too; a company
- * that needs two signatures may give the second one early.
+ * decline, so may a guardian who is awaited and a company that is to sign, and the clock ends those waits too; who has come
+ * of age while a guardian is awaited accepts again, alone (§ 108 (3) BGB); a company that needs two signatures may give the
+ * second one early.
  */
 
 /** Those of `offer.update`. */
@@ -73,7 +74,7 @@ const STEPS: Record<OfferAct, readonly Step[]> = {
   send: [{ who: ['canSign'], from: ['draft', 'countered'], to: 'sent' }],
   view: [{ who: ['talent'], from: ['sent'], to: 'viewed' }],
   counter: [{ who: ['talent'], from: OPEN, to: 'countered' }],
-  accept: [{ who: ['talent'], from: OPEN, to: 'settle' }],
+  accept: [{ who: ['talent'], from: [...OPEN, 'awaiting_guardian'], to: 'settle' }],
   decline: [
     { who: ['talent'], from: RUNNING_OFFER, to: 'declined' },
     // What was accepted is not withdrawn: a company that does not sign it says no.

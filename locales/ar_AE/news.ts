@@ -50,7 +50,11 @@ export const news: News = {
     search_hit: { name: 'وظائف جديدة لبحثك', line: (who, what) => `جديد لـ «${who}»: ${what}` },
     subscription: { name: 'باقتك', line: (who) => `تغيّر شيء في باقة ${who}` },
     verification: { name: 'عمليات التحقق', line: (who) => `هناك نتيجة للتحقق من ${who}` },
-    guardian: { name: 'ولي أمرك', line: () => 'ردّ ولي أمرك' },
+    guardian: {
+      name: 'ولي أمرك',
+      line: (who, what) =>
+        who === '' ? 'ردّ ولي أمرك' : `عمرك الآن 18 سنة ويمكنك تأكيد عرض ${who} بنفسك: ${what}`,
+    },
     lock: { name: 'حسابك', line: () => 'هناك قرار بشأن حسابك' },
     system: { name: 'أخبار من Zusage', line: () => 'أخبار من Zusage: افتح التطبيق لقراءتها' },
     appointment: { name: 'المواعيد', line: (who, what) => `اقترب موعد مع ${who}: ${what}` },

@@ -72,7 +72,10 @@ export const news: News = {
     verification: { name: 'Prüfungen', line: (who) => `Die Prüfung von ${who} hat ein Ergebnis` },
     guardian: {
       name: 'deine erziehungsberechtigte Person',
-      line: () => 'Deine erziehungsberechtigte Person hat geantwortet',
+      line: (who, what) =>
+        who === ''
+          ? 'Deine erziehungsberechtigte Person hat geantwortet'
+          : `Du bist 18 und kannst das Angebot von ${who} selbst bestätigen: ${what}`,
     },
     lock: { name: 'dein Konto', line: () => 'Zu deinem Konto wurde etwas entschieden' },
     system: { name: 'Neues von Zusage', line: () => 'Neues von Zusage: öffne die App, um es zu lesen' },

@@ -61,7 +61,13 @@ export const news: News = {
     search_hit: { name: 'new jobs for your search', line: (who, what) => `New for “${who}”: ${what}` },
     subscription: { name: 'your plan', line: (who) => `Something has changed about the plan of ${who}` },
     verification: { name: 'verifications', line: (who) => `The verification of ${who} has a result` },
-    guardian: { name: 'your guardian', line: () => 'Your guardian has answered' },
+    guardian: {
+      name: 'your guardian',
+      line: (who, what) =>
+        who === ''
+          ? 'Your guardian has answered'
+          : `You are 18 and can confirm the offer of ${who} yourself: ${what}`,
+    },
     lock: { name: 'your account', line: () => 'Something was decided about your account' },
     system: { name: 'news from Zusage', line: () => 'News from Zusage: open the app to read it' },
     appointment: {

@@ -65,7 +65,9 @@ export function notificationText(
     case 'verification':
       return { title: msg`Verification of ${who}`, body: msg`There is a result. Open it to see which.` };
     case 'guardian':
-      return { title: msg`Your guardian has answered`, body: msg`Open it to see how it goes on.` };
+      return ref.type === 'offer'
+        ? { title: msg`You are 18: you can confirm the offer yourself`, body: msg`${who}: ${job}` }
+        : { title: msg`Your guardian has answered`, body: msg`Open it to see how it goes on.` };
     case 'lock':
       return { title: msg`About your account`, body: msg`Open it to read what was decided, and why.` };
     case 'system':

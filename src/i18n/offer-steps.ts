@@ -18,8 +18,10 @@ export function offerActOf<Entry extends OfferEntry>(entries: readonly Entry[]):
 
 /** Which step of an offer an entry takes. */
 export function actionOf({ name, args }: Pick<OfferEntry, 'name' | 'args'>) {
-  if (name === 'offer.update') return (args as MutationArgs<'offer.update'>).action;
-  return name === 'offer.delete' ? 'withdraw' : 'create';
+  if (name !== 'offer.update') return name === 'offer.delete' ? 'withdraw' : 'create';
+  const { action, signature } = args as MutationArgs<'offer.update'>;
+  // Accepted before: without a signature it has links mailed once more.
+  return action === 'accept' && signature === undefined ? 'ask-guardians' : action;
 }
 
 /**

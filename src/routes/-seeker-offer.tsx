@@ -6,7 +6,7 @@ import { AppFrame } from './-app-frame.tsx';
 const OfferScreen = lazy(async () => ({
   default: (await import('../features/offers/read/offer-screen.tsx')).OfferScreen,
 }));
-const STEPS = ['read', 'sign', 'counter'] as const;
+const STEPS = ['read', 'sign', 'counter', 'guardians'] as const;
 
 /** An offer as whoever it is for reads it; `step`: what is open of it. */
 export function SeekerOffer({ offerId, step }: { offerId: string; step: string | undefined }) {

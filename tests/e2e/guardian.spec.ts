@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { apply, chip, openJob, receiptOn, register, untilReadyOffline, yearsAgo } from './acts.ts';
 import { mailedLink } from './mailed.ts';
+import { pictures } from './pictures.ts';
 import { oneServer, withPerson } from './running.ts';
 
 const server = oneServer();
@@ -125,6 +126,20 @@ test('L20 at 15 a creator profile is a box of its own, and not ticked', { tag: '
     await page.getByLabel('Mail address of a parent or guardian').fill(guardian);
     await page.getByRole('button', { name: 'Send the mail' }).click();
     await expect(page.getByText(/^We wrote to eltern\.berg@example\.org/)).toBeVisible();
+  });
+});
+
+test('usersettings.3 below 16 the settings say that mails about news wait for a parent', {
+  tag: '@long',
+}, async () => {
+  const child = { first: 'Eli', last: 'Kern', born: yearsAgo(14.5), email: 'eli.kern@example.org' };
+  const guardian = 'eltern.kern@example.org';
+  await withPerson(async ({ page }) => {
+    await register(page, server().origin, 'user', { ...child, password: 'lang genug 7', guardian });
+    await page.goto(`${server().origin}/pwa/user/settings`);
+    await page.getByRole('group', { name: 'When mails come' }).getByText('Once a day').click();
+    await expect(page.getByText(/^Mails about news begin once a parent/)).toBeVisible();
+    await pictures(page, 'settings-mails-wait', ['phone']);
   });
 });
 

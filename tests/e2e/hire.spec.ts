@@ -14,6 +14,7 @@ import {
   sayYes,
 } from './hiring.ts';
 import { mailedLink } from './mailed.ts';
+import { pictures } from './pictures.ts';
 import { oneServer, withPerson } from './running.ts';
 
 /** Somebody is hired by people who only use the app: no call is made past it. */
@@ -71,11 +72,17 @@ test('product 4.4 at 16 an acceptance counts once both parents have signed by th
     await makeOffer(story, (page) => hoursOf(page, w));
     await openOffer(story);
     await seeker.page.getByRole('button', { name: w.yes }).click();
-    await seeker.page.getByLabel('Mail address of one parent or guardian').fill('mutter@example.org');
-    await seeker.page.getByLabel('Mail address of the other parent').fill('vater@example.org');
+    const one = seeker.page.getByLabel('Mail address of one parent or guardian');
+    await one.fill('muter@example.org');
     await seeker.page.getByLabel(w.name).fill(applicant);
     await seeker.page.getByRole('button', { name: w.bindingly }).click();
-    await expect(seeker.page.getByText('0 of 2 signed')).toBeVisible();
+    await expect(seeker.page.getByText(/^You signed\. It counts once your parents/)).toBeVisible();
+    await pictures(seeker.page, 'offer-awaits-guardians', ['phone']);
+    await seeker.page.getByRole('button', { name: 'Send the links again, or to other addresses' }).click();
+    await one.fill('mutter@example.org');
+    await seeker.page.getByLabel('Mail address of the other parent').fill('vater@example.org');
+    await pictures(seeker.page, 'offer-guardians-again', ['phone']);
+    await seeker.page.getByRole('button', { name: 'Send the links', exact: true }).click();
     await expect(company.page.getByText('0 of 2 parents or guardians signed')).toBeVisible();
     for (const parent of ['mutter@example.org', 'vater@example.org'])
       await withPerson(async ({ page }) => {

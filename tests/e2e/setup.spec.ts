@@ -4,6 +4,7 @@ import { signInAs } from './chaos/api.ts';
 import { visitedProfile } from './installed.ts';
 import { mailedLink } from './mailed.ts';
 import { openPerson, removeProfile } from './person.ts';
+import { pictures } from './pictures.ts';
 import { oneServer, withPerson } from './running.ts';
 
 const server = oneServer();
@@ -275,6 +276,46 @@ test('setup.2 a minor sees how far the guardian is, can have the mail sent again
     await expect(page.getByText('Everything is open to you.')).toBeVisible();
     await goOn(page);
     await expect(title(page, WHERE)).toBeVisible();
+  });
+});
+
+test('setup.2 the parent whom the other one has named gets the mail again, and is named anew after a no', {
+  tag: '@long',
+}, async () => {
+  const MUM = 'mutter.mio@example.org';
+  const DAD = 'vater.mio@example.org';
+  await withPerson(async ({ page }) => {
+    const mio = somebody('Mio', yearsAgo(14.5));
+    await registerNew(page, server().origin, 'user', { ...mio, guardian: MUM });
+    await goOn(page);
+    const link = await mailedLink(server(), MUM, 'guardian');
+    await withPerson(async ({ page: parent }) => {
+      await parent.goto(at(link));
+      await parent.getByLabel('Your full name').fill('Renate Sander');
+      await parent.getByText('Ask the other parent too').click();
+      await parent.getByLabel('Mail address of the other parent').fill(DAD);
+      await parent.getByRole('button', { name: 'I agree' }).click();
+      await expect(parent.getByText('Thank you. You have agreed.')).toBeVisible();
+    });
+    const first = await mailedLink(server(), DAD, 'guardian');
+    await expect(page.getByText('The other parent', { exact: true })).toBeVisible();
+    const mail = page.getByLabel('Mail address of a parent or guardian');
+    await expect(mail).toHaveValue('');
+    await pictures(page, 'setup-other-parent', ['phone']);
+    await page.getByRole('button', { name: 'Send the mail again' }).click();
+    await expect(page.getByText(/^The mail is on its way/)).toBeVisible();
+    const again = await mailedLink(server(), DAD, 'guardian', first);
+    await withPerson(async ({ page: parent }) => {
+      await parent.goto(at(again));
+      await parent.getByRole('button', { name: 'I do not agree' }).click();
+      await parent.getByRole('button', { name: 'I do not know this child' }).click();
+      await expect(parent.getByRole('button', { name: 'I do not know this child' })).toBeHidden();
+    });
+    await expect(page.getByText('An address that is erased')).toBeVisible();
+    await mail.fill(MUM);
+    await page.getByRole('button', { name: 'Send the mail', exact: true }).click();
+    await expect(mail).toHaveAccessibleDescription(/This parent has agreed\./);
+    await pictures(page, 'setup-parent-refused', ['phone']);
   });
 });
 

@@ -106,10 +106,11 @@ async function countered(t: TestApp) {
 }
 
 /** An offer to somebody of 16, whose acceptance needs their parents. */
-async function offeredToMinor(t: TestApp) {
+async function offeredToMinor(t: TestApp, born = '2009-06-15') {
   const { _id: companyId } = await company(t, 'owner');
-  await seeker(t, 'mia', '2009-06-15');
-  const application = await acceptedApplication(t, 'mia', { owner: 'owner', companyId });
+  await seeker(t, 'mia', born);
+  const pay = { min: 1500, max: 1600, currency: 'EUR', unit: 'HOUR' as const };
+  const application = await acceptedApplication(t, 'mia', { owner: 'owner', companyId, job: { pay } });
   const args = offering({ _applicationId: application._id }, { duties: DUTIES });
   return (await t.call('owner', 'offer.create', args)).data;
 }
@@ -1038,6 +1039,33 @@ export const CASES: readonly Case[] = [
       signing(await offeredToMinor(t), 'accept', 'Jana Krüger', {
         guardianMails: ['mother@example.org', 'father@example.org'],
       }),
+  }),
+  made({
+    name: 'offer.update',
+    way: 'accept again at 18, and wait for nobody',
+    reach: ['application', 'offer'],
+    by: 'mia',
+    unknown: [...SEALED, ...ENDED],
+    args: async (t) => {
+      const offer = await offeredToMinor(t, '2008-03-03');
+      const named = { guardianMails: ['mother@example.org'] };
+      await t.call('mia', 'offer.update', signing(offer, 'accept', 'Jana Krüger', named));
+      t.now = new Date('2026-03-03T09:00:00.000Z');
+      return signing(offer, 'accept', 'Jana Krüger');
+    },
+  }),
+  made({
+    name: 'offer.update',
+    way: 'links to the parents once more',
+    // Links are the server's.
+    elsewhere: true,
+    by: 'mia',
+    args: async (t) => {
+      const offer = await offeredToMinor(t);
+      const named = { guardianMails: ['mother@example.org'] };
+      await t.call('mia', 'offer.update', signing(offer, 'accept', 'Jana Krüger', named));
+      return step(offer, 'accept', { termsHash: offer.termsHash, ...named });
+    },
   }),
   made({
     name: 'offer.create',

@@ -1,8 +1,8 @@
-import { dayOf } from '../../../contract/calendar-day.ts';
 import { AGE_ADULT, AGE_GUARDIAN } from '../../../contract/limits.ts';
 import type { ChangeContext } from '../../api/change-context.ts';
 import { eachRow } from '../../work/each-row.ts';
 import { once, type WorkKinds } from '../../work/work.ts';
+import { bornBy } from '../user/born-by.ts';
 import { askForCreator } from './own-consent.ts';
 import { remindGuardians } from './remind.ts';
 import { settleGuardian } from './settle.ts';
@@ -21,18 +21,6 @@ const isGrown = ({ tx, now }: ChangeContext) =>
       ]),
     )
     .select('id');
-
-/** The latest birth date of a person of that age: `YYYY-MM-DD`. */
-function bornBy(age: number, now: Date): string {
-  const today = dayOf(now);
-  return lastDay(`${Number(today.slice(0, 4)) - age}${today.slice(4)}`);
-}
-
-/** 29 February of a year that has none: the day before it, since the birthday then counts on 1 March. */
-function lastDay(day: string): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  return date.toISOString().slice(5, 10) === day.slice(5) ? day : `${day.slice(0, 8)}28`;
-}
 
 /** At 16 the account needs no guardian any more, at 18 the profile. */
 const grown = eachRow('guardians.grown', HOUR_MS, {

@@ -1,9 +1,11 @@
+import { sql } from 'kysely';
 import { OFFER_DAYS } from '../../../contract/entities/offer.ts';
 import { waitsUntil } from '../../../contract/policy/offer-wait.ts';
 import type { CallContext } from '../../api/call-context.ts';
 import { spend } from '../../api/limit.ts';
 import { daysAfter } from '../../base/days.ts';
 import { linkUrl } from '../../base/link-url.ts';
+import type { Db } from '../../database/database.ts';
 import { responsible } from '../../domain/guardian/responsible.ts';
 import { makeLink } from '../../domain/link/link.ts';
 import { postMail } from '../../domain/mail/post-mail.ts';
@@ -27,9 +29,33 @@ export async function askGuardians(
     valid_until: waitsUntil('awaiting_guardian', row.valid_until, context.now),
   });
   await remindBefore(context, next);
-  const others = next.guardian_mails.length > 1;
-  for (const mail of mails) await askOne(context, next, minor, { mail, others, namedBy: 'child' });
+  await linkGuardians(context, next, minor, mails);
   return next;
+}
+
+/** Mails each of these a link, and changes nothing of the offer. */
+export async function linkGuardians(
+  context: CallContext,
+  row: OfferRow,
+  minor: Minor,
+  mails: readonly string[],
+): Promise<void> {
+  const others = row.guardian_mails.length > 1;
+  for (const mail of mails)
+    await askOne(context, row, minor, { mail, others, namedBy: await whoNamed(context.tx, row, mail) });
+}
+
+/** Whose word an address is: of a link that was mailed there, or else the child's. */
+async function whoNamed(tx: Db, row: OfferRow, mail: string): Promise<Asking['namedBy']> {
+  const link = await tx
+    .selectFrom('link')
+    .where('action', '=', 'guardian-sign')
+    .where(sql`subject ->> 'offerId'`, '=', row.id)
+    .where(sql`subject ->> 'mail'`, '=', mail)
+    .select('subject')
+    .limit(1)
+    .executeTakeFirst();
+  return (link?.subject as GuardianLink | undefined)?.namedBy ?? 'child';
 }
 
 type Asking = {
@@ -48,7 +74,7 @@ export async function askOne(
 ): Promise<void> {
   await spend(context, 'guardianMails', minor.id);
   const expiresAt = row.valid_until ?? daysAfter(context.now, OFFER_DAYS.guardian);
-  const subject: GuardianLink = { offerId: row.id, version: String(row.version), mail };
+  const subject: GuardianLink = { offerId: row.id, version: String(row.version), mail, namedBy };
   const token = await makeLink(context, { action: 'guardian-sign', subject, expiresAt });
   await postMail(context, {
     to: mail,

@@ -9,7 +9,7 @@ import { signingGuardian } from '../../testing/guardians.ts';
 import { makeDue } from '../../testing/make-due.ts';
 import { acceptedApplication, DUTIES, offering, signing, step, TERMS } from '../../testing/offers.ts';
 import { onDatabase } from '../../testing/on-database.ts';
-import { company, seeker } from '../../testing/people.ts';
+import { company, pullAll, seeker } from '../../testing/people.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 
 const NAME = 'Jana Krüger';
@@ -248,6 +248,33 @@ onDatabase((app) => {
       expect(signed.data.status).toBe('signed');
     });
 
+    it('the same addresses get another link, also the one that the other parent has named', async () => {
+      const t = app();
+      const { offer } = await sentToMinor(t);
+      const ask = (guardianMails: string[]) =>
+        t.call('mia', 'offer.update', step(offer, 'accept', { termsHash: offer.termsHash, guardianMails }));
+      const first = await t.call(
+        'mia',
+        'offer.update',
+        signing(offer, 'accept', NAME, { guardianMails: ['eva@example.org'] }),
+      );
+      const early = (await mailed(t)).get('eva@example.org') as string;
+      t.now = daysAfter(t.now, 3);
+      const again = await ask(['eva@example.org']);
+      expect(again.data).toMatchObject({ ver: first.data.ver, validUntil: first.data.validUntil });
+      const eva = (await mailed(t)).get('eva@example.org') as string;
+      expect(eva).not.toBe(early);
+      const signs = guardianSigns(offer, 'Eva Krüger', eva, { otherMail: 'tom@example.org' });
+      expect((await t.call(null, 'offer.update', signs)).data.status).toBe('awaiting_guardian');
+      const tom = (await mailed(t)).get('tom@example.org');
+      expect((await ask(['eva@example.org'])).status).toBe(200);
+      expect((await mailed(t)).get('tom@example.org')).not.toBe(tom);
+      const letters = t.letters.filter(({ to }) => to === 'tom@example.org');
+      expect(letters).toHaveLength(2);
+      for (const { text } of letters)
+        expect(text).toContain('Der andere Elternteil hat uns diese Adresse genannt');
+    });
+
     it('L19 the mail says that both parents sign as a rule, who else was asked, where the address comes from and who is responsible', async () => {
       const t = app();
       t.settings.operator.name = 'Muster GmbH';
@@ -353,6 +380,59 @@ onDatabase((app) => {
         offering({ _applicationId: application._id, terms }),
       );
       expect(made.error).toMatchObject({ code: 'too_young', detail: { minAge: 18 } });
+    });
+
+    /** Accepted with these asked, two days before the birthday; then it is the birthday. */
+    async function grownWhileAwaited(t: TestApp) {
+      t.now = new Date('2027-06-13T09:00:00.000Z');
+      const { offer, application } = await sentToMinor(t);
+      await t.call('mia', 'offer.update', signing(offer, 'accept', NAME, { guardianMails: BOTH }));
+      const tokens = await mailed(t);
+      const tokenOf = (mail: string) => tokens.get(mail) as string;
+      const birthday = async () => {
+        t.now = new Date('2027-06-15T09:00:00.000Z');
+        await makeDue(t, offerWork);
+        await t.doWork();
+      };
+      return { offer, application, tokenOf, birthday };
+    }
+
+    it('turned 18 while a guardian is awaited, one’s own word is enough, is told so once, and ends the links', async () => {
+      const t = app();
+      const { offer, application, tokenOf, birthday } = await grownWhileAwaited(t);
+      await birthday();
+      await birthday();
+      const told = (await pullAll(t, 'mia')).changes.flatMap(({ table, row }) =>
+        table === 'notification' && (row as { type: string } | null)?.type === 'guardian' ? [row] : [],
+      );
+      expect(told).toMatchObject([
+        { ref: { type: 'offer', id: offer._id }, params: ['Bakery owner', TERMS.title] },
+      ]);
+      const unsigned = step(offer, 'accept', { termsHash: offer.termsHash });
+      expect((await t.call('mia', 'offer.update', unsigned)).error.code).toBe('parameter_missing');
+      const signed = await t.call('mia', 'offer.update', signing(offer, 'accept', NAME));
+      expect(signed.data).toMatchObject({
+        status: 'signed',
+        guardiansRequired: 0,
+        signatures: [{ party: 'company' }, { party: 'talent' }],
+      });
+      expect(await checkOffer(signed.data, textHash)).toEqual([]);
+      const of = t.db.selectFrom('application').where('id', '=', application._id).select('status');
+      expect(await of.executeTakeFirstOrThrow()).toEqual({ status: 'hired' });
+      const late = { token: tokenOf('mother@example.org') };
+      expect((await t.call(null, 'offer.guardian', late)).status).toBe(404);
+      const row = await t.db.selectFrom('offer').select('guardian_mails').executeTakeFirstOrThrow();
+      expect(row.guardian_mails).toEqual([]);
+    });
+
+    it('turned 18 after one parent has signed, that signature stays and the other one is not needed', async () => {
+      const t = app();
+      const { offer, tokenOf, birthday } = await grownWhileAwaited(t);
+      const eva = guardianSigns(offer, 'Eva Krüger', tokenOf('mother@example.org'));
+      expect((await t.call(null, 'offer.update', eva)).data.status).toBe('awaiting_guardian');
+      await birthday();
+      const signed = await t.call('mia', 'offer.update', signing(offer, 'accept', NAME));
+      expect(signed.data).toMatchObject({ status: 'signed', guardiansRequired: 1 });
     });
 
     it('turned 18 before accepting, nobody else has to sign', async () => {

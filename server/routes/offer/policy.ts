@@ -20,7 +20,8 @@ export type Acting = {
     | { actor: 'talent'; user: UserRecord }
     | { actor: 'guardian'; mail: string; token: string };
 };
-export type GuardianLink = { offerId: string; version: string; mail: string };
+/** `namedBy` is missing in links from before it was kept. */
+export type GuardianLink = { offerId: string; version: string; mail: string; namedBy?: 'child' | 'guardian' };
 
 export function isCompany({ by }: Acting): boolean {
   return by.actor === 'member' || by.actor === 'canSign';

@@ -30,6 +30,8 @@ function WhatIsSaved({ entry }: { entry: OutboxEntry }) {
       return <Trans>Seven more days are saved. This has not arrived yet.</Trans>;
     case 'edit':
       return <Trans>Your changes are saved. They have not arrived yet.</Trans>;
+    case 'ask-guardians':
+      return <Trans>The links go out as soon as this has arrived.</Trans>;
     case 'sign':
     case 'accept':
       return <Trans>You signed on this device. It counts once it has arrived.</Trans>;

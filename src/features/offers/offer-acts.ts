@@ -115,6 +115,10 @@ export function offerActs({ mutate, replace, note, newId, now }: OfferPorts) {
         }),
       ),
 
+    /** Links once more, or to other addresses, while guardians are awaited. */
+    askGuardians: (offer: ReadOffer, guardians: GuardianAsk) =>
+      mutate('offer.update', step(offer, 'accept', { termsHash: offer.termsHash, ...guardians })),
+
     /** The company's signature after an edit, or the second one. */
     sign: (offer: ReadOffer, by: CompanyName) =>
       mutate('offer.update', step(offer, 'sign', { termsHash: offer.termsHash, ...signed(by) })),

@@ -11,7 +11,7 @@ const stopped = (
     ? { name: 'offer.delete', args: { offerId: 'o' }, refusal: { code, message: code, detail } }
     : {
         name: 'offer.update',
-        args: { _offerId: 'o', version: 1, action } as never,
+        args: { _offerId: 'o', version: 1, action, signature: { name: 'Jana Krüger' } } as never,
         refusal: { code, message: code, detail },
       };
 const told = (...given: Parameters<typeof stoppedTold>) => {
@@ -20,6 +20,15 @@ const told = (...given: Parameters<typeof stoppedTold>) => {
 };
 
 describe('what was not taken of an offer, in honest words', () => {
+  it('an address that nobody is asked at is told with its reason', () => {
+    const code = 'fields_invalid';
+    const refusal = { code, message: code, fields: [{ path: 'guardianMails', code: 'of_company' }] };
+    expect(told({ ...stopped('accept', code), refusal }, 'talent')).toEqual([
+      expect.stringMatching(/^Nobody of the company can sign for you/),
+      false,
+    ]);
+  });
+
   it.each([
     [
       'a changed text is not signed',

@@ -53,9 +53,24 @@ export function stoppedTold(entry: Stopped, side: Side): StoppedTold {
         next: msg`Ask somebody who may sign, or the owner.`,
         again: true,
       };
-    default:
+    default: {
+      const wrong = wrongGuardian(refusal);
+      if (wrong !== undefined) return { text: wrong, again: false };
       return { text: errorText(refusal?.code) ?? msg`The server did not accept this.`, again: true };
+    }
   }
+}
+
+const WRONG_GUARDIAN: Readonly<Record<string, MessageDescriptor>> = {
+  refused: msg`We may not write to one of these addresses. Give another one.`,
+  of_company: msg`Nobody of the company can sign for you. Give the address of a parent or guardian.`,
+  number: msg`One of them has signed. Give the address of the other one.`,
+};
+
+/** Why nobody was asked at an address, where that is what was wrong. */
+function wrongGuardian(refusal: OutboxEntry['refusal']): MessageDescriptor | undefined {
+  const field = refusal?.fields?.find(({ path }) => path === 'guardianMails');
+  return field && WRONG_GUARDIAN[field.code];
 }
 
 const ASK_FOR_ANOTHER = msg`You can write to the company and ask for a new one.`;

@@ -17,7 +17,10 @@ export const OFFER_TEXTS: EntryTexts<'application' | 'offer'> = {
   'offer.create': ({ who, job, args }) =>
     args.draft ? msg`Draft of an offer: ${job}` : who ? msg`Offer to ${who}: ${job}` : msg`Offer: ${job}`,
   'offer.delete': ({ job }) => msg`Offer withdrawn: ${job}`,
-  'offer.update': ({ job, args }) => stepText(args.action, job),
+  'offer.update': ({ job, args }) =>
+    args.action === 'accept' && args.signature === undefined
+      ? msg`Links for your parents or guardians: ${job}`
+      : stepText(args.action, job),
 };
 
 function stepText(action: MutationArgs<'offer.update'>['action'], job: string): MessageDescriptor {

@@ -119,22 +119,26 @@ function newTerms({ tx, row, actor, args, context }: Acting): Offer | undefined 
   return { ...next, signatures: [ownSignature(tx, next, 'company', signature, context)] };
 }
 
-/** Below 18 it counts once the guardians have signed; with the company's signatures there it is signed at once. */
+/**
+ * Below 18 it counts once the guardians have signed; with the company's signatures there it is signed at once. Accepted
+ * again, at 18 it needs nobody else; below 18 it has links mailed, which changes nothing here.
+ */
 function accept({ tx, row, actor, args, context }: Acting): Offer | undefined {
   const { signature, termsHash } = args;
   const application = row._applicationId === null ? undefined : tx.get('application', row._applicationId);
   const isOpen = row._applicationId === null || application?.status === 'accepted';
   if (actor !== 'talent' || !signature || !termsHash || !isOpen) return undefined;
   // Until the guardian who signs says that one is enough.
-  const guardiansRequired = isOwnMinor(tx, context) ? 2 : 0;
+  const isMinor = isOwnMinor(tx, context);
+  const isAgain = row.status === 'awaiting_guardian';
+  if (isAgain && isMinor) return undefined;
+  const guardiansRequired = isMinor ? 2 : countSignatures(row).guardianSignatures;
   const asked = { ...row, guardiansRequired };
   const status = stepOffer('accept', actor, row.status, countSignatures(asked));
   if (!status) return undefined;
+  const own = isAgain ? [] : [ownSignature(tx, row, 'talent', signature, context)];
   // The time of a signature that is missing runs from the receipt; until then it has to arrive in the offer's own.
-  return {
-    ...withStatus(asked, status, context.at),
-    signatures: [...row.signatures, ownSignature(tx, row, 'talent', signature, context)],
-  };
+  return { ...withStatus(asked, status, context.at), signatures: [...row.signatures, ...own] };
 }
 
 /** A member signs, as the second one or after an edit; the same person's second signature is their first. */

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
-import { offerActOf } from '../../../i18n/offer-steps.ts';
+import { actionOf, offerActOf } from '../../../i18n/offer-steps.ts';
 import { useNow } from '../../../i18n/use-now.ts';
 import { isStopped } from '../../../replica/outbox-entry.ts';
 import { type OfferDetail, offerDetail } from '../../../replica/queries/offers.ts';
@@ -9,9 +9,10 @@ import { LinkButton } from '../../../ui/links.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { MissingOffer } from '../missing-offer.tsx';
-import { mayDo } from '../offer-state.ts';
 import { useOfferActs } from '../use-offer-acts.ts';
+import { AskGuardians } from './ask-guardians.tsx';
 import { CounterForm } from './counter-form.tsx';
+import { offerMay } from './offer-may.ts';
 import type { OfferStep } from './offer-step.ts';
 import { ReadOffer } from './read-offer.tsx';
 import { SignOffer } from './sign-offer.tsx';
@@ -58,19 +59,16 @@ function OpenOffer({ detail, step, onStep }: { detail: OfferDetail } & Pick<Prop
   const { offer, entries } = detail;
   const act = offerActOf(entries);
   const now = useNow();
-  const answerable = mayDo('accept', 'talent', offer, now) && (!act || isStopped(act));
+  const may = offerMay(detail, act, now);
   useView(detail);
   const read = () => onStep('read', true);
   const open = () => onStep('open', true);
-  if (act && !isStopped(act) && isAcceptance(act)) return <SignedHere detail={detail} entry={act} />;
-  if (step === 'sign' && answerable) return <SignOffer detail={detail} onDone={open} />;
-  if (step === 'counter' && answerable) return <CounterForm detail={detail} onDone={open} />;
+  if (act && !isStopped(act) && actionOf(act) === 'accept') return <SignedHere detail={detail} entry={act} />;
+  if (step === 'sign' && (may.accept || may.confirm)) return <SignOffer detail={detail} onDone={open} />;
+  if (step === 'counter' && may.counter) return <CounterForm detail={detail} onDone={open} />;
+  if (step === 'guardians' && may.ask) return <AskGuardians detail={detail} onDone={open} />;
   if (offer.status === 'signed' && !act && step === 'open') return <Yes detail={detail} onRead={read} />;
-  return <ReadOffer detail={detail} act={act} answerable={answerable} onStep={onStep} />;
-}
-
-function isAcceptance({ args }: { args: object }): boolean {
-  return 'action' in args && args.action === 'accept';
+  return <ReadOffer detail={detail} act={act} may={may} onStep={onStep} />;
 }
 
 /** The company learns that it was opened: said once per version. */

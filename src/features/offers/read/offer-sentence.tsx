@@ -1,28 +1,21 @@
-import { plural } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { countSignatures } from '../../../../contract/policy/offer.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import type { OfferDetail } from '../../../replica/queries/offers.ts';
 import { LinkButton } from '../../../ui/links.tsx';
 import { OfferDeadline } from '../offer-deadline.tsx';
+import type { OfferMay } from './offer-may.ts';
 
 /** Above the letter, in a sentence: whose turn it is, or how it ended. */
-export function OfferSentence({
-  detail: { offer },
-  answerable,
-}: {
-  detail: OfferDetail;
-  answerable: boolean;
-}) {
-  const { t } = useLingui();
+export function OfferSentence({ detail: { offer }, may }: { detail: OfferDetail; may: OfferMay }) {
   const format = useFormat();
   const company = offer.parties.company.name;
   const reason = offer.declineReason;
   switch (offer.status) {
     case 'sent':
     case 'viewed': {
-      if (!answerable)
+      if (!may.accept)
         return (
           <div className="grid gap-2">
             <OfferDeadline offer={offer} />
@@ -55,18 +48,24 @@ export function OfferSentence({
       return (
         <div className="grid gap-2">
           <p role="status">
-            {t`${plural(needed, {
-              one: 'You signed. It counts once your parent or guardian has signed too: we sent a link by mail.',
-              other:
-                'You signed. It counts once both your parents or guardians have signed too: we sent each of them a link by mail.',
-            })}`}
+            {may.confirm ? (
+              <Trans>You signed before you were 18. Now your own yes is enough: confirm it below.</Trans>
+            ) : (
+              <Trans>
+                You signed. It counts once your parents or guardians have signed too. Every address that was
+                given got a link by mail.
+              </Trans>
+            )}
           </p>
-          <p className="text-small text-soft tabular-nums">
-            <Trans>
-              {there} of {needed} signed
-            </Trans>
-          </p>
-          <OfferDeadline theirs offer={offer} />
+          {/* How many are needed the first one says who signs. */}
+          {there > 0 && !may.confirm && (
+            <p className="text-small text-soft tabular-nums">
+              <Trans>
+                {there} of {needed} signed
+              </Trans>
+            </p>
+          )}
+          <OfferDeadline theirs={!may.confirm} offer={offer} />
         </div>
       );
     }

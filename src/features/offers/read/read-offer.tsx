@@ -15,6 +15,7 @@ import { ActUnderWay } from '../offer-act-state.tsx';
 import { OfferDeadline } from '../offer-deadline.tsx';
 import { OfferStateLine } from '../offer-state-line.tsx';
 import { StoppedAct } from '../stopped-act.tsx';
+import type { OfferMay } from './offer-may.ts';
 import { OfferMenu } from './offer-menu.tsx';
 import { OfferSentence } from './offer-sentence.tsx';
 import type { OfferStep } from './offer-step.ts';
@@ -23,12 +24,12 @@ type Props = {
   detail: OfferDetail;
   /** What was done and is not received; a stopped one as well. */
   act: OutboxEntry | undefined;
-  answerable: boolean;
+  may: OfferMay;
   onStep: (step: OfferStep) => void;
 };
 
 /** The letter, what has changed in it, and below it what one can do. */
-export function ReadOffer({ detail, act, answerable, onStep }: Props) {
+export function ReadOffer({ detail, act, may, onStep }: Props) {
   const { t } = useLingui();
   const { offer } = detail;
   const stopped = act && isStopped(act) ? act : undefined;
@@ -37,13 +38,13 @@ export function ReadOffer({ detail, act, answerable, onStep }: Props) {
     <Page title={t`Offer`} lead={<BackLink detail={detail} />} actions={<OfferMenu detail={detail} />}>
       {stopped && <StoppedAct entry={stopped} offer={offer} side="talent" />}
       {act && !stopped && <ActUnderWay entry={act} offer={offer} />}
-      {!act && <OfferSentence detail={detail} answerable={answerable} />}
+      {!act && <OfferSentence detail={detail} may={may} />}
       {!stopped && <WhatIsNew detail={detail} />}
       <OfferLetter letter={letterOf(offer)} offer={offer} />
       <Section title={<Trans>Where it stands</Trans>}>
         <OfferStateLine offer={offer} act={act} />
       </Section>
-      {answerable && (
+      {may.accept && (
         <ActionBar>
           <div className="w-full">
             <OfferDeadline offer={offer} />
@@ -58,6 +59,20 @@ export function ReadOffer({ detail, act, answerable, onStep }: Props) {
               </Button>
             </div>
           </div>
+        </ActionBar>
+      )}
+      {may.confirm && (
+        <ActionBar>
+          <Button wide onClick={() => onStep('sign')}>
+            <Trans>Confirm it yourself, you are 18 now</Trans>
+          </Button>
+        </ActionBar>
+      )}
+      {may.ask && (
+        <ActionBar>
+          <Button variant="quiet" onClick={() => onStep('guardians')}>
+            <Trans>Send the links again, or to other addresses</Trans>
+          </Button>
         </ActionBar>
       )}
     </Page>

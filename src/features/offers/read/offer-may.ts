@@ -1,0 +1,25 @@
+import { isMinor } from '../../../../contract/age.ts';
+import { dayOf } from '../../../../contract/calendar-day.ts';
+import { isStopped, type OutboxEntry } from '../../../replica/outbox-entry.ts';
+import type { OfferDetail } from '../../../replica/queries/offers.ts';
+import { mayDo } from '../offer-state.ts';
+
+/**
+ * What of an offer is the reader's to do. Accepted before 18 it waits for guardians: until the birthday links can be
+ * sent again, from then on their reader confirms it alone.
+ */
+export type OfferMay = Record<'accept' | 'counter' | 'ask' | 'confirm', boolean>;
+
+/** @param now the server's time in milliseconds */
+export function offerMay({ offer, me }: OfferDetail, act: OutboxEntry | undefined, now: number): OfferMay {
+  const isFree = act === undefined || isStopped(act);
+  const accept = isFree && mayDo('accept', 'talent', offer, now);
+  const awaits = offer.status === 'awaiting_guardian';
+  const minor = me !== undefined && isMinor(me.general.dateOfBirth, dayOf(new Date(now)));
+  return {
+    accept: accept && !awaits,
+    counter: isFree && mayDo('counter', 'talent', offer, now),
+    ask: accept && awaits && minor,
+    confirm: accept && awaits && me !== undefined && !minor,
+  };
+}
