@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { v7 } from 'uuid';
 import { OWNER } from '../../server/seed/demo-users.ts';
 import { creating } from '../../server/testing/creators.ts';
+import { CAMPAIGN_TERMS } from '../../server/testing/offers.ts';
 import { applying, CAMPAIGN, DRAFT } from '../../server/testing/people.ts';
 import { openLine } from '../harness/line.ts';
 import { chip, signIn, untilReadyOffline, untilWorkerReady } from './acts.ts';
@@ -116,6 +117,32 @@ test('creators.1 creators.2 creators.3 creators.4 a company finds a creator, sav
       // What was saved is here without network.
       await page.goto(`${origin}${PATH}?tab=saved`);
       await expect(page.getByRole('link', { name: 'mara.backt' })).toBeVisible();
+    },
+    { viewport: PHONE },
+  );
+});
+
+test('a draft for a creator who has paused since is not sent, and the company reads why', {
+  tag: '@long',
+}, async () => {
+  const { origin, password } = server();
+  const uta = await makeCreator('uta.webt', 'Weben');
+  const company = await signInAs(origin, 'company@example.org', password);
+  const terms = { ...CAMPAIGN_TERMS, title: 'Zwei Videos über Stoffe' };
+  const offer = { _creatorId: uta.creatorId, terms };
+  const draft = await company.api('offer.create', { _id: v7(), offer, draft: true });
+  await uta.api('creator.update', { patch: { status: 'paused' } });
+  await withOwner(
+    async ({ page }) => {
+      await page.goto(`${origin}/pwa/company?offer=${draft._id}`);
+      await page.getByRole('button', { name: 'Sign and send' }).click();
+      const signing = page.getByRole('dialog');
+      await signing.getByLabel('Sign with your full name').fill(`${OWNER.firstname} ${OWNER.lastname}`);
+      await signing.getByRole('button', { name: 'Sign and send' }).click();
+      await expect(page.getByText('This person has left, or takes no offers at present.')).toBeVisible();
+      await pictures(page, 'creator-offer-not-sent', ['phone']);
+      await page.getByRole('button', { name: 'Understood' }).click();
+      await expect(page.getByRole('heading', { name: 'Draft of an offer' })).toBeVisible();
     },
     { viewport: PHONE },
   );

@@ -1,10 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { daysAfter } from '../../base/days.ts';
 import { activeCreator } from '../../testing/creators.ts';
+import { makeDue } from '../../testing/make-due.ts';
 import { sent } from '../../testing/offer-terms.ts';
 import { CAMPAIGN_TERMS, offering, step, TERMS } from '../../testing/offers.ts';
 import { onDatabase } from '../../testing/on-database.ts';
-import { company } from '../../testing/people.ts';
+import { company, pullAll } from '../../testing/people.ts';
 import type { TestApp } from '../../testing/test-app.ts';
+import { workKinds } from '../work.ts';
 
 async function block(t: TestApp, by: string, entry: string): Promise<void> {
   await t.db
@@ -83,5 +86,50 @@ onDatabase((app) => {
       .select('status')
       .executeTakeFirstOrThrow();
     expect(talk.status).toBe(status);
+  });
+
+  describe('a draft for a creator is asked again when it is sent', () => {
+    const drafted = async () => {
+      const { to } = await withCreator(t);
+      return (await t.call('owner', 'offer.create', offering(to, { draft: true }))).data;
+    };
+    const send = (draft: Parameters<typeof step>[0]) => t.call('owner', 'offer.update', step(draft, 'send'));
+
+    it('who has paused gets none, and gets it once they are back', async () => {
+      const draft = await drafted();
+      await t.call('jana', 'creator.update', { patch: { status: 'paused' } });
+      expect((await send(draft)).error.code).toBe('not_found');
+      expect(await statusOf(t, draft._id)).toBe('draft');
+      await t.call('jana', 'creator.update', { patch: { status: 'active' } });
+      expect((await send(draft)).data.status).toBe('sent');
+    });
+
+    it('whose account is locked gets none', async () => {
+      const draft = await drafted();
+      await t.db.updateTable('user').set({ locked_at: t.now }).where('id', '=', 'jana').execute();
+      expect((await send(draft)).error.code).toBe('not_found');
+    });
+
+    it('who has left leaves none behind: it is withdrawn, and gone from the company’s devices', async () => {
+      const draft = await drafted();
+      const { cursor } = await pullAll(t, 'owner');
+      await t.call('jana', 'user.delete', { userId: 'jana', confirm: true });
+      t.now = daysAfter(t.now, 15);
+      await makeDue(t, workKinds);
+      await t.doWork();
+      expect(await statusOf(t, draft._id)).toBe('withdrawn');
+      expect((await send(draft)).error.code).toBe('not_found');
+      const { changes } = await pullAll(t, 'owner', cursor);
+      expect(changes.find(({ id }) => id === draft._id)).toMatchObject({ table: 'offer', row: null });
+    });
+
+    it('the wishes of one who has paused since are agreed to', async () => {
+      const { to } = await withCreator(t);
+      const made = await t.call('owner', 'offer.create', offering(to));
+      const terms = { ...CAMPAIGN_TERMS, revisions: 1 };
+      const wished = await t.call('jana', 'offer.update', step(made.data, 'counter', { terms }));
+      await t.call('jana', 'creator.update', { patch: { status: 'paused' } });
+      expect((await send(wished.data)).data.status).toBe('sent');
+    });
   });
 });

@@ -9,7 +9,7 @@ import { tell } from '../../domain/offer/tell.ts';
 import { setStatus } from '../../domain/offer/transition.ts';
 import { assertLawful, openUntil } from './age.ts';
 import { offerConversation } from './conversation.ts';
-import { assertDelivered } from './reach.ts';
+import { assertDelivered, offeredCreator } from './reach.ts';
 import { companySignaturesOf } from './second-signature.ts';
 import { addSignature, companySignature, type TypedSignature } from './sign.ts';
 
@@ -26,6 +26,8 @@ export type Sending = {
  */
 export async function sendOut(context: ChangeContext, row: OfferRow, sending: Sending): Promise<OfferRow> {
   const { user } = sending;
+  // Whoever has left or paused since the draft was written; wishes of their own are agreed to.
+  if (row.status === 'draft' && row.creator_id !== null) await offeredCreator(context, row.creator_id);
   await assertDelivered(context, row, user.id);
   const minor = await assertLawful(context, row);
   await assertNoOther(context, row);

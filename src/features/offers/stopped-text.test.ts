@@ -105,6 +105,11 @@ describe('what was not taken of an offer, in honest words', () => {
 
   it('what can end otherwise may be sent again', () => {
     expect(told(stopped('send', 'not_allowed'), 'company')[1]).toBe(true);
+    expect(told(stopped('send', 'not_found'), 'company')).toEqual([
+      'This person has left, or takes no offers at present.',
+      true,
+    ]);
+    expect(told(stopped('send', 'not_delivered'), 'company')).toEqual(['Not delivered.', true]);
     expect(told(stopped('send', 'brand_new'), 'company')).toEqual(['The server did not accept this.', true]);
   });
 });

@@ -47,18 +47,23 @@ export function stoppedTold(entry: Stopped, side: Side): StoppedTold {
         next: msg`Change the hours or the days, then send it again.`,
         again: false,
       };
+    case 'not_found':
+      if (action !== 'send' && action !== 'create') break;
+      return {
+        text: msg`This person has left, or takes no offers at present.`,
+        next: msg`Nothing was sent. You can try again later, or look for somebody else.`,
+        again: true,
+      };
     case 'not_allowed':
       return {
         text: msg`You may not do this for the company.`,
         next: msg`Ask somebody who may sign, or the owner.`,
         again: true,
       };
-    default: {
-      const wrong = wrongGuardian(refusal);
-      if (wrong !== undefined) return { text: wrong, again: false };
-      return { text: errorText(refusal?.code) ?? msg`The server did not accept this.`, again: true };
-    }
   }
+  const wrong = wrongGuardian(refusal);
+  if (wrong !== undefined) return { text: wrong, again: false };
+  return { text: errorText(refusal?.code) ?? msg`The server did not accept this.`, again: true };
 }
 
 const WRONG_GUARDIAN: Readonly<Record<string, MessageDescriptor>> = {

@@ -2,7 +2,8 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { describe, expect, it } from 'vitest';
 import type { Offer } from '../../../contract/entities/offer.ts';
 import { Replica } from '../database.ts';
-import { directOffers, offerOf, waitsForSigner } from './offers.ts';
+import type { OutboxEntry } from '../outbox-entry.ts';
+import { directOffers, offerOf, stoppedStep, waitsForSigner } from './offers.ts';
 
 const offer = (more: Partial<Offer>): Offer =>
   ({
@@ -58,5 +59,25 @@ describe('user.6 offers without an application', () => {
       ['new', 0],
       ['old', 0],
     ]);
+  });
+});
+
+describe('a step of an offer that is gone from here', () => {
+  it('is found where the server did not take it, with no row left that it touches', async () => {
+    const db = new Replica('me', { indexedDB: new IDBFactory(), IDBKeyRange });
+    const sending = (id: string, _offerId: string, state: OutboxEntry['state']) =>
+      ({
+        id,
+        order: id === 'one' ? 1 : 2,
+        name: 'offer.update',
+        args: { _offerId, version: 1, action: 'send' },
+        touches: [],
+        at: '2026-11-20T04:26:00.000Z',
+        state,
+      }) as unknown as OutboxEntry;
+    await db.outbox.bulkAdd([sending('one', 'gone', 'refused'), sending('two', 'waits', 'waiting')]);
+    expect((await stoppedStep(db, 'gone'))?.id).toBe('one');
+    expect(await stoppedStep(db, 'waits')).toBeUndefined();
+    expect(await stoppedStep(db, 'another')).toBeUndefined();
   });
 });

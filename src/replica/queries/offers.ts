@@ -146,6 +146,20 @@ export function waitsForSigner(offer: Offer, uid: string): boolean {
   return signed.length < companyRequired && !signed.some(({ _userId }) => _userId === uid);
 }
 
+/** A step of an offer that has no row here any more, which the server did not take. */
+export async function stoppedStep(
+  db: Replica,
+  offerId: string,
+): Promise<OutboxEntry<'offer.update'> | undefined> {
+  const entries = await outboxEntries(db);
+  return entries.find(
+    (entry): entry is OutboxEntry<'offer.update'> & OutboxEntry =>
+      entry.name === 'offer.update' &&
+      (entry.args as MutationArgs<'offer.update'>)._offerId === offerId &&
+      isStopped(entry),
+  );
+}
+
 /**
  * A new offer that has no row here: the server did not take it, or it goes directly to a creator and its row is made
  * there. What was written is only in its entry.

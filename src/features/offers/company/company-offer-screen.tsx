@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { offerActOf } from '../../../i18n/offer-steps.ts';
 import { isStopped } from '../../../replica/outbox-entry.ts';
-import { newOfferEntry, offerDetail } from '../../../replica/queries/offers.ts';
+import { newOfferEntry, offerDetail, stoppedStep } from '../../../replica/queries/offers.ts';
 import { useLive } from '../../../replica/use-live.ts';
 import { LinkButton } from '../../../ui/links.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { MissingOffer } from '../missing-offer.tsx';
+import { StoppedAct } from '../stopped-act.tsx';
 import { EditOffer } from './edit-offer.tsx';
 import { NewCreatorOffer } from './new-creator-offer.tsx';
 import { NewOffer } from './new-offer.tsx';
@@ -39,6 +40,7 @@ function KnownOffer({ offerId, step, onOpen }: Omit<Props, 'applicantId' | 'crea
     async (db) => ({
       detail: await offerDetail(db, offerId),
       made: await newOfferEntry(db, offerId),
+      stopped: await stoppedStep(db, offerId),
     }),
     [offerId],
   );
@@ -48,7 +50,7 @@ function KnownOffer({ offerId, step, onOpen }: Omit<Props, 'applicantId' | 'crea
         <Skeleton lines={8} />
       </Page>
     );
-  const { detail, made } = read;
+  const { detail, made, stopped } = read;
   const to = made?.args.offer;
   // Its row was taken back; what was written is in the entry, and the form has it again.
   if (!detail && made && isStopped(made) && to?._applicationId)
@@ -62,6 +64,7 @@ function KnownOffer({ offerId, step, onOpen }: Omit<Props, 'applicantId' | 'crea
   if (!detail)
     return (
       <Page title={t`Offer`} wide>
+        {stopped && <StoppedAct entry={stopped} side="company" />}
         <MissingOffer
           key={offerId}
           id={offerId}
@@ -71,7 +74,9 @@ function KnownOffer({ offerId, step, onOpen }: Omit<Props, 'applicantId' | 'crea
             </LinkButton>
           }
         >
-          <Trans>It was withdrawn before it was sent, or belongs to another company.</Trans>
+          <Trans>
+            It was withdrawn before it was sent, the person has left, or it belongs to another company.
+          </Trans>
         </MissingOffer>
       </Page>
     );
