@@ -87,6 +87,11 @@ test('chat.3 chat.6 one begins at what is new; without network one reacts, repli
     await expect
       .poll(async () => (await seeker.api('conversation.get', { conversationId })).conversation.hidden)
       .toBe(true);
+    // It can be reached again, without what was deleted in it.
+    await page.getByRole('button', { name: 'Taken off the list (1)' }).click();
+    await expect(page.getByText('This message was deleted.')).toBeVisible();
+    await page.getByRole('button', { name: 'Back to all conversations' }).click();
+    await expect(page.getByRole('button', { name: 'Taken off the list (1)' })).toBeVisible();
   });
 });
 
