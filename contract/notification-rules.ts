@@ -1,4 +1,4 @@
-import type { NotificationPriority, NotificationType } from './entities/notification.ts';
+import type { Notification, NotificationPriority, NotificationType } from './entities/notification.ts';
 
 /** How urgent each type is: the device may show high ones first; nothing breaks quiet hours. */
 export const PRIORITY: Record<NotificationType, NotificationPriority> = {
@@ -118,3 +118,14 @@ export function channelsFor(type: NotificationType, choice: ChannelChoice | unde
   const mail = app && (choice?.mail ?? MAILED.includes(type));
   return { app, push: app && (choice?.push ?? true), mail, soon: mail && choice?.soon === true };
 }
+
+/**
+ * The third parameter of `application_rejected` where the application ended without the company's answer. A type of its
+ * own would be unknown to older apps.
+ */
+export const ENDED_UNANSWERED = 'closed';
+export const endedUnanswered = ({
+  type,
+  params,
+}: Pick<Notification, 'type'> & { readonly params: readonly string[] }) =>
+  type === 'application_rejected' && params[2] === ENDED_UNANSWERED;

@@ -11,6 +11,9 @@ export const DEFAULT_REJECTION_TEXTS: ByLanguage<string> = {
   ar_AE: 'شكرًا لطلبك واهتمامك. قررنا هذه المرة اختيار شخص آخر، ونتمنى لك كل التوفيق.',
 };
 
+/** Stands for a company's text that was erased: an ended application always has one. */
+export const ERASED_TEXT = '–';
+
 /** What companies have stored that have not written a text of their own. */
 export const DEFAULT_REJECTION_TEXT = `${DEFAULT_REJECTION_TEXTS.de_DE}\n\n${DEFAULT_REJECTION_TEXTS.en_US}`;
 

@@ -9,8 +9,9 @@ import { TEXT_MAX } from '../limits.ts';
  * `params`, in order. application_new, _withdrawn and _due: applicant's name, job title · application_assigned: name of
  * the member who decided it, applicant's name, job title and, unless it is the reader, who takes care of them now
  * (empty: nobody) · application_mentioned: name of the member who wrote it, applicant's name, job title ·
- * application_seen, _accepted, _rejected and _keep, job_saved_closing, job_changed: company's name, job title · offer_*: name of
- * the other side, title of the offer · message and conversation_request: sender's name, what it is about · invite:
+ * application_seen, _accepted, _rejected and _keep, job_saved_closing, job_changed: company's name, job title and, of a
+ * rejection that is none, `closed` (notification-rules.ts) · offer_*: name of the other side, title of the offer ·
+ * message and conversation_request: sender's name, what it is about · invite:
  * company's name, position · invite_answer: name or mail of the invited, company's name · job_age_raised: job title, the
  * new lowest age · search_hit: name of the search, job title · subscription: company's name, name of the plan ·
  * verification: what was verified (a company's name, a source) · guardian: nothing; of an offer

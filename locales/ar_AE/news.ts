@@ -60,6 +60,7 @@ export const news: News = {
     appointment: { name: 'المواعيد', line: (who, what) => `اقترب موعد مع ${who}: ${what}` },
     reminder: { name: 'التذكيرات', line: (who) => `تذكير: ${who}` },
   },
+  ended: (who, what) => `انتهى طلبك لدى ${who}: ${what}`,
   applications: (count, what) =>
     `${counted(count, {
       one: 'طلب جديد واحد',

@@ -85,6 +85,7 @@ export const news: News = {
     },
     reminder: { name: 'Erinnerungen', line: (who) => `Erinnerung: ${who}` },
   },
+  ended: (who, what) => `Deine Bewerbung bei ${who} ist beendet: ${what}`,
   applications: (count, what) => `${count} neue Bewerbungen: ${what}`,
   more: (count) => `und ${count} mehr`,
 };

@@ -76,6 +76,7 @@ export const news: News = {
     },
     reminder: { name: 'reminders', line: (who) => `Reminder: ${who}` },
   },
+  ended: (who, what) => `Your application to ${who} has ended: ${what}`,
   applications: (count, what) => `${count} new applications: ${what}`,
   more: (count) => `and ${count} more`,
 };

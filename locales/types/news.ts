@@ -6,6 +6,8 @@ type Sentence = (who: string, what: string) => string;
 export type News = {
   /** What a type is called where mails of it are ended („Keine Mails mehr über …“), and what one of it says. */
   readonly types: Record<NotificationType, { name: string; line: Sentence }>;
+  /** Instead of the line of `application_rejected`, where an application ended without the company's answer. */
+  readonly ended: Sentence;
   /** Two or more new applications for one job. */
   readonly applications: (count: number, what: string) => string;
   /** For those there is no room for. */

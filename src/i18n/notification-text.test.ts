@@ -35,6 +35,21 @@ describe.each(languages)('in %s', (locale, messages) => {
     expect(new Set(all).size).toBe(all.length);
   });
 
+  test('an application that ended without the company is no answer of theirs', () => {
+    const ended = notificationText(
+      {
+        type: 'application_rejected',
+        params: ['Jana', 'Theke', 'closed'],
+        ref: { type: 'application', id: 'x' },
+      },
+      locale,
+    );
+    const [title, body] = [i18n._(ended.title), i18n._(ended.body)];
+    expect([title, body]).not.toEqual(say('application_rejected'));
+    expect(title).toContain('Jana');
+    expect(body).toMatch(/: Theke$/);
+  });
+
   test('it is that language', () => {
     expect(say('reminder')[0]).toBe(locale === 'de' ? 'Erinnerung' : 'Reminder');
   });

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Notification } from '../../contract/entities/notification.ts';
+import { endedUnanswered } from '../../contract/notification-rules.ts';
 import { formatDeadlineTime } from './dates.ts';
 
 export type NotificationText = { title: MessageDescriptor; body: MessageDescriptor };
@@ -22,6 +23,8 @@ export function notificationText(
     case 'application_accepted':
       return { title: msg`${who} said yes to talking`, body: msg`You can write to each other now: ${job}` };
     case 'application_rejected':
+      if (endedUnanswered({ type, params }))
+        return { title: msg`Your application to ${who} has ended`, body: msg`Open it to read why: ${job}` };
       return { title: msg`An answer from ${who}`, body: msg`This one was a no: ${job}` };
     case 'application_withdrawn':
       return { title: msg`Application withdrawn`, body: msg`${who} has withdrawn: ${job}` };

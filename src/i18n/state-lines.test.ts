@@ -37,6 +37,19 @@ describe('job.4 the state line of an application', () => {
     expect(current(applicationSteps(application, onItsWay))).toBe(key);
   });
 
+  it.each([
+    ['that nobody opened', null, ['here', 'sent', 'received', 'closed']],
+    ['that was opened', '2026-11-20T05:00:00.000Z', ['here', 'sent', 'received', 'seen', 'closed']],
+  ])(
+    'an application %s and that ended without an answer was neither more than that, nor answered',
+    (_, seenAt, keys) => {
+      const statusAt = { submitted: '2026-11-20T04:26:00.000Z', closed: '2026-11-24T08:00:00.000Z' };
+      const steps = applicationSteps(row({ receipt, status: 'closed', statusAt, seenAt }), []);
+      expect(steps.map(({ key }) => key)).toEqual(keys);
+      expect(steps.at(-1)).toMatchObject({ state: 'current', at: statusAt.closed });
+    },
+  );
+
   it('W2.2 never says received while the answer is missing, even where an earlier receipt is there', () => {
     const again = applicationSteps(row({ receipt }), entry('waiting'));
     expect(again.map(({ state }) => state)).toEqual(['current', 'ahead', 'ahead', 'ahead', 'ahead']);

@@ -41,14 +41,21 @@ export function applicationSteps(row: Application, onItsWay: readonly OnItsWay[]
     answerStep(row),
   ];
   const steps = stepsUpTo(reached, labels, adding);
-  if (row.status !== 'withdrawn') return steps;
-  const withdrawn: Step = leaving
-    ? { key: 'withdrawn', label: msg`withdrawn on this device, not sent yet`, state: 'current' }
-    : { key: 'withdrawn', label: msg`withdrawn`, at: row.statusAt.withdrawn ?? null, state: 'current' };
+  const end = endStep(row, leaving !== undefined);
+  if (end === undefined) return steps;
   return [
     ...steps.filter(({ state }) => state !== 'ahead').map((step) => ({ ...step, state: 'done' as const })),
-    withdrawn,
+    { ...end, state: 'current' },
   ];
+}
+
+/** An end that is no answer: it stands behind the steps that were reached. */
+function endStep({ status, statusAt }: Application, leaving: boolean): Omit<Step, 'state'> | undefined {
+  if (status === 'closed') return { key: 'closed', label: msg`closed`, at: statusAt.closed ?? null };
+  if (status !== 'withdrawn') return undefined;
+  return leaving
+    ? { key: 'withdrawn', label: msg`withdrawn on this device, not sent yet` }
+    : { key: 'withdrawn', label: msg`withdrawn`, at: statusAt.withdrawn ?? null };
 }
 
 export function isStopped(entry: Pick<OnItsWay, 'state'> | undefined): boolean {
@@ -69,7 +76,7 @@ function stepsUpTo(reached: number, labels: Omit<Step, 'state'>[], entry: OnItsW
 }
 
 function reachedOnServer(row: Application): number {
-  if (['accepted', 'hired', 'rejected', 'closed'].includes(row.status)) return 4;
+  if (['accepted', 'hired', 'rejected'].includes(row.status)) return 4;
   return row.seenAt ? 3 : 2;
 }
 

@@ -1,10 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
 import { v7 } from 'uuid';
 import { pdfText } from '../../server/testing/pdf-text.ts';
-import { untilReadyOffline } from './acts.ts';
+import { signIn, untilReadyOffline } from './acts.ts';
 import { saved } from './carried-files.ts';
+import { endSetup, registerAt, signInAs } from './chaos/api.ts';
+import { confirmed } from './confirm-mail.ts';
 import { pictures } from './pictures.ts';
-import { oneServer, withSeeker } from './running.ts';
+import { oneServer, withPerson, withSeeker } from './running.ts';
 import { startTalk } from './talk.ts';
 
 const server = oneServer();
@@ -140,5 +142,40 @@ test('user.6 an ad of another site that is shared with the app is written down',
     const form = page.getByRole('dialog', { name: 'Add an application' });
     await expect(form.getByLabel('Job', { exact: true })).toHaveValue('Baker');
     await expect(form.getByLabel(/^Link to the ad/)).toHaveValue('https://other.example/jobs/7');
+  });
+});
+
+test('job.4 chat.4 an application that ended without an answer says why, and claims neither seen nor answered', {
+  tag: '@long',
+}, async () => {
+  const { origin, password } = server();
+  const company = await signInAs(origin, 'company@example.org', password);
+  const { _linkedCompanyId: companyId } = await company.api('user.get', { userId: company.uid });
+  if (!companyId) throw new Error('the sample company has an owner');
+  const { items } = await company.api('job.of-company', { companyId, status: 'published' });
+  const job = items.find(({ kind }) => kind !== 'campaign');
+  if (!job) throw new Error('the sample has a job');
+  const who = { first: 'Anna', last: 'Wartmann', born: '1990-05-05', email: 'anna.ended@example.org' };
+  await registerAt(origin, 'user', { ...who, password: 'lang genug 7' });
+  const anna = await confirmed(origin, { email: who.email, password: 'lang genug 7' });
+  await endSetup(anna);
+  const applied = { _id: v7(), _conversationId: v7(), _jobId: job._id, note: '', jobRev: job.rev };
+  const { job: about } = await anna.api('application.add', applied);
+  await company.api('company.delete', { companyId, confirmName: about.companyName });
+
+  await withPerson(async ({ page }) => {
+    await signIn(page, origin, who.email, 'lang genug 7');
+    await page.goto(`${origin}/pwa/user?view=applications`);
+    await page.getByRole('link', { name: job.title }).click();
+    const row = page.getByRole('main').locator('article').filter({ hasText: job.title });
+    // In the language that the server knows of them.
+    await expect(row.getByText(/^Die Firma verlässt Zusage/)).toBeVisible();
+    await expect(row.getByText('seen', { exact: true })).toBeHidden();
+    await expect(row.getByText(/answered/)).toBeHidden();
+    await pictures(page, 'application-ended');
+    await page.getByRole('button', { name: /^Notifications/ }).click();
+    await expect(page.getByText(`Your application to ${about.companyName} has ended`)).toBeVisible();
+    await expect(page.getByText(`Open it to read why: ${job.title}`)).toBeVisible();
+    await pictures(page, 'application-ended-notice');
   });
 });

@@ -1,3 +1,4 @@
+import { ENDED_UNANSWERED } from '../../../contract/notification-rules.ts';
 import type { ChangeContext } from '../../api/change-context.ts';
 import { appendLog } from '../log/append.ts';
 import { notify } from '../notification/notify.ts';
@@ -77,6 +78,10 @@ async function tellApplicant(context: ChangeContext, { as, by, before }: Ended):
     to: before.user_id,
     type: 'application_rejected',
     ref,
-    params: [before.job_snapshot.companyName, before.job_snapshot.title],
+    params: [
+      before.job_snapshot.companyName,
+      before.job_snapshot.title,
+      ...(as === 'closed' ? [ENDED_UNANSWERED] : []),
+    ],
   });
 }

@@ -1,5 +1,6 @@
 import type { CompanyRecord } from '../../../contract/entities/application.ts';
 import { LIVE_OFFER } from '../../../contract/live-offer.ts';
+import { ERASED_TEXT } from '../../../contract/rejection-text.ts';
 import type { ChangeContext } from '../../api/change-context.ts';
 import { recordNotification } from '../../database/change-log/record.ts';
 import { eachRow } from '../../work/each-row.ts';
@@ -11,12 +12,11 @@ import type { ApplicationRow } from './row.ts';
 import { withdrawOpen } from './withdraw-open.ts';
 
 const HOUR_MS = 3_600_000;
-/** Replaces an erased text: an ended application always has one. */
-const ERASED = '–';
-
 /** The number stays: no other applicant of the job is given it. So does that somebody was hired: it stays counted. */
 const NOBODY = { firstname: '', lastname: '', email: '', contacts: [] };
 const NOTHING_KEPT: CompanyRecord = { tags: [], notes: '', label: null };
+
+const erased = (lang: string) => ({ text: ERASED_TEXT, lang, by: '' });
 
 export type Erased = { applications: number; files: number; messages: number };
 
@@ -27,6 +27,8 @@ export type Erased = { applications: number; files: number; messages: number };
 export async function eraseApplication(context: ChangeContext, row: ApplicationRow): Promise<Erased> {
   const { files, messages } = await eraseContent(context, row);
   const { rejection, private: kept } = row;
+  // The text of a closed one is ours and holds no personal data.
+  const isOurs = row.status === 'closed' || row.removed_from === 'closed';
   await changeApplication(context, row.id, {
     note: '',
     answers: '[]',
@@ -35,7 +37,7 @@ export async function eraseApplication(context: ChangeContext, row: ApplicationR
     creator_id: null,
     person: JSON.stringify({ ...NOBODY, sign: row.person.sign }),
     private: JSON.stringify({ ...NOTHING_KEPT, hiredOutsideAt: kept.hiredOutsideAt ?? null }),
-    rejection: rejection && JSON.stringify({ text: ERASED, lang: rejection.lang, by: '' }),
+    rejection: rejection && JSON.stringify(isOurs ? rejection : erased(rejection.lang)),
     withdraw_reason: null,
     keeping: null,
     erased_at: context.now,

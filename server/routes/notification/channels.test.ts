@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { type NotificationType, notificationType } from '../../../contract/entities/notification.ts';
+import { LANGUAGES } from '../../../contract/languages.ts';
 import { CATEGORY, type ChannelChoice, OPTIONAL_IN_APP } from '../../../contract/notification-rules.ts';
 import { release } from '../../api/release.ts';
 import { transact } from '../../api/transact.ts';
+import { digestLine } from '../../domain/notification/digest.ts';
 import { type Notice, notify } from '../../domain/notification/notify.ts';
 import { notificationWork } from '../../domain/notification/work.ts';
 import { withDevice } from '../../testing/devices.ts';
@@ -60,6 +62,16 @@ onDatabase((app) => {
       await tell(t, type, { ref: { type: 'application', id: `another-${type}` } });
     expect(t.pushed).toHaveLength(notificationType.options.length);
   });
+
+  test.each(LANGUAGES)(
+    'in $code a mail tells an application that ended without an answer from a no',
+    ({ code: lang }) => {
+      const line = (...more: string[]) =>
+        digestLine(lang, 'application_rejected', ['Bakery', 'Counter', ...more]);
+      expect(line('closed')).toMatch(/Bakery.*: Counter$/);
+      expect(line('closed')).not.toBe(line());
+    },
+  );
 
   test('usersettings.3 every type keeps to what was chosen for mail: never, once a day, at once', async () => {
     const t = app();

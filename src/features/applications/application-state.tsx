@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react';
 import type { Application } from '../../../contract/entities/application.ts';
 import { isKept, may } from '../../../contract/policy/application.ts';
 import { mayWrite } from '../../../contract/policy/writing.ts';
+import { ERASED_TEXT } from '../../../contract/rejection-text.ts';
 import { useShownSteps } from '../../i18n/use-shown-steps.ts';
 import { isOnlyHere, mayHaveArrived } from '../../replica/outbox-entry.ts';
 import type { ApplicationItem } from '../../replica/queries/application-items.ts';
@@ -57,7 +58,7 @@ export function ApplicationState({ item, onEdit }: Props) {
       <JobChanges item={item} />
       <KnownAs application={application} />
       <ApplicationFiles application={application} entries={entries} />
-      <RejectionText application={application} />
+      <LastWord application={application} />
       {application.keeping && (
         <Suspense>
           <KeepAnswer application={application} />
@@ -97,26 +98,34 @@ function KnownAs({ application: { sign, job } }: { application: Application }) {
   );
 }
 
-/** The company's answer in its own words, in full. */
-function RejectionText({ application }: { application: Application }) {
-  const { rejection } = application;
-  if (application.status !== 'rejected' || !rejection) return null;
-  const company = application.job.companyName;
+/** How it ended: the company's answer in its own words, in full, or why it ended without one. */
+function LastWord({ application: { status, rejection, job } }: { application: Application }) {
+  const written = rejection && rejection.text !== ERASED_TEXT ? rejection : null;
+  if (status === 'closed')
+    return written ? (
+      <p lang={tagOf(written.lang)} dir="auto">
+        {written.text}
+      </p>
+    ) : (
+      <p className="text-soft">
+        <Trans>Your application has ended without an answer.</Trans>
+      </p>
+    );
+  if (status !== 'rejected' || !written) return null;
+  const company = job.companyName;
   return (
     <figure className="grid gap-1.5">
       <figcaption className="text-small font-semibold">
         <Trans>{company} wrote:</Trans>
       </figcaption>
-      <blockquote
-        lang={rejection.lang.replace('_', '-')}
-        dir="auto"
-        className="prose border-s-2 border-line ps-4"
-      >
-        {rejection.text}
+      <blockquote lang={tagOf(written.lang)} dir="auto" className="prose border-s-2 border-line ps-4">
+        {written.text}
       </blockquote>
     </figure>
   );
 }
+
+const tagOf = (language: string) => language.replace('_', '-');
 
 /** To the conversation that belongs to an application, where there is one or one may be begun (job.6). */
 function ChatLink({ item: { application, conversation, offer } }: { item: ApplicationItem }) {

@@ -32,13 +32,6 @@ export function StateSentence({ item: { application, entries } }: { item: Applic
           <Trans>You withdrew. As long as the job is open you can apply again.</Trans>
         </p>
       );
-    case 'closed':
-    case 'removed':
-      return (
-        <p className="text-soft">
-          <Trans>The job was closed without an answer.</Trans>
-        </p>
-      );
     default:
       if (!isOpen(application.status)) return null;
       if (application.guardian === 'pending')

@@ -49,6 +49,6 @@ function EventText({ event, side, name }: Props) {
         <Trans>{name} withdrew the application.</Trans>
       );
     case 'closed':
-      return <Trans>The job was closed.</Trans>;
+      return mine ? <Trans>Your application has ended.</Trans> : <Trans>The job was closed.</Trans>;
   }
 }

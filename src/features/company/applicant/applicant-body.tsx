@@ -47,7 +47,7 @@ export function ApplicantBody({ detail, knownTags, mayAnswer, onUnseen }: Props)
   const { row, entries } = detail;
   const decision = decisionOf(entries);
   const steps = useShownSteps(applicantSteps(row, entries));
-  const answered = !decision && row.rejection;
+  const answered = !decision && row.status === 'rejected' && row.rejection;
   const picture = useImage(row.image);
   return (
     <div className="grid gap-6">
