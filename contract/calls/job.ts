@@ -35,6 +35,8 @@ export const jobCalls = {
     answer: () =>
       z.object({
         erased: z.object({ applications: z.int(), files: z.int(), messages: z.int() }),
+        /** Of them in conversation: they read that it is over. */
+        talking: z.optional(z.int()),
       }),
   }),
   'job.feeds': call({

@@ -12,7 +12,7 @@ export const endings: Endings = {
   neverSeen:
     'Diese Stelle ist geschlossen. Die Firma hat deine Bewerbung nicht gesehen, weil eine Zustimmung deiner Eltern gefehlt hat.',
   timeOver:
-    'Die Stelle ist seit Monaten geschlossen, und es kam zu keiner Zusage. Deine Bewerbung ist damit beendet, und ihre Daten sind gelöscht.',
+    'Die Stelle ist geschlossen, und hier wurde kein Angebot unterschrieben. Deine Bewerbung ist damit beendet, und ihre Daten sind gelöscht.',
   tooYoung:
     'Dein Geburtsdatum wurde berichtigt. Mit deinem Alter ist diese Arbeit nicht erlaubt; deine Bewerbung ist damit beendet.',
 };

@@ -11,7 +11,7 @@ export const endings: Endings = {
   neverSeen:
     'This job is closed. The company has not seen your application, because your guardian had not agreed.',
   timeOver:
-    'The job has been closed for months, and nothing came of it. Your application has ended, and its data are deleted.',
+    'The job is closed, and no offer was signed here. Your application has ended, and its data are deleted.',
   tooYoung:
     'Your date of birth was corrected. At your age this work is not allowed, so your application has ended.',
 };

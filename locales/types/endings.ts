@@ -11,6 +11,6 @@ export type Endings = {
   /** The job was over before a guardian had agreed. */
   readonly neverSeen: string;
   readonly tooYoung: string;
-  /** Accepted, but the job is over for months and nobody was hired by it. */
+  /** Accepted, but the job is over, nothing was signed, and the data are erased: in time, or by the company. */
   readonly timeOver: string;
 };

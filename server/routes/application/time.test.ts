@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { SERVER_TEXTS } from '../../../locales/server.ts';
 import { applicationWork } from '../../domain/application/work.ts';
 import { jobWork } from '../../domain/job/work.ts';
 import {
@@ -14,7 +15,7 @@ import {
 } from '../../testing/hiring.ts';
 import { makeDue } from '../../testing/make-due.ts';
 import { onDatabase } from '../../testing/on-database.ts';
-import { applying, publishedJob, pullAll, seeker } from '../../testing/people.ts';
+import { applying, publishedJob, pullAll, seeker, writing } from '../../testing/people.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 
 const rounds = (t: TestApp) => makeDue(t, { ...applicationWork, ...jobWork });
@@ -213,7 +214,7 @@ onDatabase((app) => {
     expect((await clean('reader')).error.code).toBe('not_allowed');
     expect((await clean('rival')).status).toBe(404);
     const counted = await clean('owner', { dryRun: true });
-    expect(counted.data).toEqual({ erased: { applications: 1, files: 0, messages: 1 } });
+    expect(counted.data).toEqual({ erased: { applications: 1, files: 0, messages: 1 }, talking: 1 });
     expect(counted.changes).toBeUndefined();
     const { cursor } = await pullAll(t, 'owner');
     const done = await clean('owner');
@@ -232,6 +233,39 @@ onDatabase((app) => {
     ).not.toMatch(/Jana|Krüger|mia@|bake at home/);
     expect(await t.db.selectFrom('message').selectAll().execute()).toEqual([]);
     expect(await logOf(t, companyId)).toContain('job.cleaned');
-    expect((await clean('owner')).data).toEqual({ erased: { applications: 0, files: 0, messages: 0 } });
+    const nothing = { erased: { applications: 0, files: 0, messages: 0 }, talking: 0 };
+    expect((await clean('owner')).data).toEqual(nothing);
   });
+
+  test.each(['by the company', 'in time'])(
+    'who was invited reads that it is over when their data go %s',
+    async (how) => {
+      const t = app();
+      const { job, args, of } = await hiring(t);
+      await rounds(t);
+      await t.call('owner', 'application.accept', of);
+      await t.call('owner', 'job.unpublish', { _jobId: job._id, reason: 'filled', outcomes: {} });
+      const { cursor } = await pullAll(t, 'mia');
+      if (how === 'by the company') await t.call('owner', 'job.clean', { _jobId: job._id });
+      else {
+        later(t, 190 * DAY);
+        await t.doWork();
+      }
+      const { changes } = await pullAll(t, 'mia', cursor);
+      const rows = changes.flatMap(({ row }) => (row ? [row] : []));
+      const by = 'Bakery owner';
+      expect(rows).toContainEqual(
+        expect.objectContaining({
+          status: 'closed',
+          rejection: { text: SERVER_TEXTS.de_DE.endings.timeOver, lang: 'de_DE', by },
+        }),
+      );
+      expect(rows).toContainEqual(
+        expect.objectContaining({ type: 'application_rejected', params: [by, job.title, 'closed'] }),
+      );
+      expect(await applicantsOf(t, 'owner')).toEqual([]);
+      const said = await t.call('mia', 'conversation.add-message', writing(args, 'Hello?'));
+      expect(said.error.code).toBe('state_conflict');
+    },
+  );
 });

@@ -1,4 +1,5 @@
 import type { AnswerOf, ArgsOf } from '../../../contract/calls.ts';
+import type { Endings } from '../../../locales/types/endings.ts';
 import { type CallContext, userOf } from '../../api/call-context.ts';
 import { closeOne } from '../../domain/application/close.ts';
 import { eraseApplication } from '../../domain/application/erase.ts';
@@ -11,9 +12,15 @@ import { assertNothingOpen } from './open-applications.ts';
 
 type Counts = AnswerOf<'job.clean'>['erased'];
 
+/** How each state that is not over ends as its data go: nobody is left waiting. */
+const ENDS: Partial<Record<ApplicationRow['status'], keyof Endings>> = {
+  submitted: 'neverSeen',
+  accepted: 'timeOver',
+};
+
 /**
  * Erases the applicants' data of a job that is over (editjob.6). Refused while somebody waits for an answer or an offer
- * can still be signed; `dryRun` counts what would go.
+ * can still be signed; who is in conversation reads that it is over. `dryRun` counts what would go.
  */
 export async function cleanJob(
   context: CallContext,
@@ -30,10 +37,13 @@ export async function cleanJob(
     .orderBy('id')
     .$if(dryRun !== true, (query) => query.forNoKeyUpdate())
     .execute();
-  if (dryRun === true) return { erased: await counted(context, applications) };
+  const talking = applications.filter(({ status }) => status === 'accepted').length;
+  if (dryRun === true) return { erased: await counted(context, applications), talking };
   const over: ApplicationRow[] = [];
-  for (const one of applications)
-    over.push(one.status === 'submitted' ? await closeOne(context, one, 'neverSeen') : one);
+  for (const one of applications) {
+    const why = ENDS[one.status];
+    over.push(why === undefined ? one : await closeOne(context, one, why));
+  }
   await lockConversations(context, over);
   const erased: Counts = { applications: 0, files: 0, messages: 0 };
   const actor = { uid: userOf(context).id };
@@ -46,7 +56,7 @@ export async function cleanJob(
     erased.messages += one.messages;
   }
   await changeJob(context, job, { cleaned_at: now }, { actor, action: 'job.cleaned', after: erased });
-  return { erased };
+  return { erased, talking };
 }
 
 async function counted(context: CallContext, applications: ApplicationRow[]): Promise<Counts> {

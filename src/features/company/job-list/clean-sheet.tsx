@@ -10,7 +10,7 @@ import { Sheet } from '../../../ui/sheet.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 
 type Props = { jobId: string | undefined; onClose: () => void };
-type Counts = AnswerOf<'job.clean'>['erased'];
+type Counts = AnswerOf<'job.clean'>;
 
 /** Erases the applicants' data of a job that is over, after a look at what goes and what stays (editjob.6). */
 export function CleanSheet({ jobId, onClose }: Props) {
@@ -24,7 +24,7 @@ export function CleanSheet({ jobId, onClose }: Props) {
   const count = async () => {
     if (jobId === undefined) return;
     const told = await run('count', (once) => once('job.clean', { _jobId: jobId, dryRun: true }));
-    if (told) setCounted({ jobId, counts: told.erased });
+    if (told) setCounted({ jobId, counts: told });
   };
   const erase = async () => {
     if (jobId === undefined) return;
@@ -47,7 +47,7 @@ export function CleanSheet({ jobId, onClose }: Props) {
     if (jobId !== undefined) begin();
   }, [jobId]);
 
-  const nothing = counts && counts.applications === 0;
+  const nothing = counts && counts.erased.applications === 0;
   const refused = state.step === 'stopped' && state.problem.kind === 'refused' && state.problem.error.code;
   return (
     <Sheet
@@ -59,7 +59,7 @@ export function CleanSheet({ jobId, onClose }: Props) {
           {counts && !nothing && (
             <Button variant="danger" busy={state.step === 'busy' && t`Erasing`} onClick={() => void erase()}>
               <Plural
-                value={counts.applications}
+                value={counts.erased.applications}
                 one="Erase # application for good"
                 other="Erase # applications for good"
               />
@@ -117,7 +117,8 @@ export function CleanSheet({ jobId, onClose }: Props) {
   );
 }
 
-function Preview({ counts: { applications, files, messages } }: { counts: Counts }) {
+function Preview({ counts: { erased, talking = 0 } }: { counts: Counts }) {
+  const { applications, files, messages } = erased;
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <section className="grid content-start gap-2 rounded-card border border-danger/40 bg-danger-wash p-4">
@@ -138,6 +139,15 @@ function Preview({ counts: { applications, files, messages } }: { counts: Counts
           <li>
             <Plural value={messages} one="# message" other="# messages" />
           </li>
+          {talking > 0 && (
+            <li>
+              <Plural
+                value={talking}
+                one="# conversation: the person reads that the job is closed and their application has ended"
+                other="# conversations: each person reads that the job is closed and their application has ended"
+              />
+            </li>
+          )}
         </ul>
       </section>
       <section className="grid content-start gap-2 rounded-card border border-line p-4">
