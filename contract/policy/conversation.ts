@@ -47,6 +47,9 @@ export function statusFor(side: Side, conversation: Written | undefined): Writte
   return conversation.askedBy === null ? 'open' : 'requested';
 }
 
+/** Why a conversation was closed for good: one of its sides no longer exists. */
+export type GoneReason = 'account_deleted' | 'company_deleted';
+
 /** Both sides may close what is not closed. */
 export function mayClose({ status }: Pick<Conversation, 'status'>): boolean {
   return status !== 'closed';

@@ -8,12 +8,13 @@ import { hasLiveSubscription } from '../billing/entitlement.ts';
 import { forgetCustomerOf } from '../billing/forget-customer.ts';
 import { forgetCompany } from '../company/remove-member.ts';
 import { windDown } from '../company/wind-down.ts';
+import { closeTalksOf } from '../conversation/close.ts';
 import { eraseFilesOf } from '../file/attach.ts';
 import { appendLog } from '../log/append.ts';
 
 /**
  * Erases a company whose grace is over; a returned date means: not yet. Data of others stays: applications until their
- * retention ends, invoices as the law demands, the log for 12 months.
+ * retention ends, conversations to be read, invoices as the law demands, the log for 12 months.
  */
 export async function eraseCompany(context: ChangeContext, companyId: string): Promise<Date | undefined> {
   const { tx, now, effects } = context;
@@ -38,6 +39,7 @@ export async function eraseCompany(context: ChangeContext, companyId: string): P
   if (members.some(({ user_id }) => !before.some((one) => one.user_id === user_id))) return now;
   await noteErased(context.ports.files, 'company', companyId);
   await windDown(context, companyId, null);
+  await closeTalksOf(context, companyId);
   for (const member of members) {
     await forgetCompany(context, member);
     recordUser(effects, await raiseVersion(tx, 'user', member.user_id));

@@ -1,5 +1,6 @@
 import type { ChangeContext } from '../../api/change-context.ts';
 import { recordMessage, recordNotification } from '../../database/change-log/record.ts';
+import { closedFor } from '../conversation/close.ts';
 import { queueForgetReactions } from '../conversation/forget-person.ts';
 import { touchConversation } from '../conversation/open.ts';
 import type { ConversationRow } from '../conversation/row.ts';
@@ -16,7 +17,7 @@ export async function eraseTalks(context: ChangeContext, uid: string): Promise<v
   for (const talk of talks) {
     await eraseWords(context, talk, uid);
     await touchConversation(context, talk.id, {
-      ...(talk.status === 'closed' ? {} : CLOSED),
+      ...(talk.closed_by === 'system' ? {} : closedFor('account_deleted')),
       closed_at: talk.closed_at ?? context.now,
       ...(talk.last_message?.by === uid ? { last_message: null } : {}),
     });
@@ -24,13 +25,6 @@ export async function eraseTalks(context: ChangeContext, uid: string): Promise<v
   await queueForgetReactions(context, uid);
   await forgetNotices(context, talks, uid);
 }
-
-const CLOSED = {
-  status: 'closed',
-  asked_by: null,
-  closed_by: 'system',
-  closed_reason: 'account_deleted',
-} as const;
 
 async function eraseWords({ tx, now, effects }: ChangeContext, talk: ConversationRow, uid: string) {
   const rows = await tx

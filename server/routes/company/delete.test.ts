@@ -1,10 +1,21 @@
 import { expect, test } from 'vitest';
 import { verifyLog } from '../../domain/log/verify.ts';
 import { joined } from '../../testing/invited.ts';
+import { TALENT } from '../../testing/offer-terms.ts';
+import { offering, signing, TERMS } from '../../testing/offers.ts';
 import { onDatabase } from '../../testing/on-database.ts';
 import { applying, company, publishedJob, pullAll, seeker } from '../../testing/people.ts';
+import { activeCreator, firstMessage, rowsOf } from '../../testing/talk.ts';
 
 const DAY_MS = 86_400_000;
+const CAMPAIGN = {
+  ...TERMS,
+  title: 'Two videos',
+  hours: null,
+  pay: { amount: 80_000, currency: 'EUR', unit: 'PROJECT' as const },
+  deliverables: ['Two videos'],
+  disclosure: 'Werbung',
+};
 
 onDatabase((app) => {
   test('companysettings.9 a company leaves the market at once with an answer for everybody, and is erased after 14 days', async () => {
@@ -52,6 +63,28 @@ onDatabase((app) => {
     // The same firm may come back.
     await t.db.deleteFrom('member').execute();
     expect((await company(t, 'again')).companyUID).toBe('DE136695976');
+  });
+
+  test('companysettings.9 nobody writes to a company that is erased, not even who had left the conversation', async () => {
+    const t = app();
+    const { _id: companyId } = await company(t, 'owner');
+    const _creatorId = await activeCreator(t, 'jana');
+    const made = await t.call('owner', 'offer.create', offering({ _creatorId, terms: CAMPAIGN }));
+    expect((await t.call('jana', 'offer.update', signing(made.data, 'accept', TALENT))).status).toBe(200);
+    const _conversationId = made.data._conversationId as string;
+    const write = () => t.call('jana', 'conversation.add-message', { ...firstMessage({}), _conversationId });
+    await t.call('owner', 'company.delete', { companyId, confirmName: 'Bakery owner' });
+    expect((await write()).error).toBeUndefined();
+    expect((await t.call('jana', 'conversation.close', { _conversationId })).error).toBeUndefined();
+    t.now = new Date(t.now.getTime() + 14 * DAY_MS);
+    await t.doWork();
+    expect(t.faults).toEqual([]);
+    expect((await write()).error.code).toBe('state_conflict');
+    expect((await rowsOf(t, 'jana', 'conversation'))[0]).toMatchObject({
+      status: 'closed',
+      closedBy: 'system',
+      closedReason: 'company_deleted',
+    });
   });
 
   test('companysettings.9 within the 14 days an owner can undo it', async () => {

@@ -7,6 +7,7 @@ import { fullLife, SECRET } from '../../testing/life.ts';
 import { makeDue } from '../../testing/make-due.ts';
 import { onDatabase } from '../../testing/on-database.ts';
 import { company, member, pullAll, seeker } from '../../testing/people.ts';
+import { activeCreator, firstMessage } from '../../testing/talk.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { stored } from '../../testing/upload.ts';
 import { workKinds } from '../work.ts';
@@ -155,6 +156,22 @@ onDatabase((app) => {
     expect((await t.call(null, 'user.has-lock', { userMail: 'mia@example.org' })).data).toEqual({
       locked: false,
     });
+  });
+
+  test('usersettings.9 nobody writes to a person who is erased, not even who had closed the conversation', async () => {
+    const t = app();
+    await company(t, 'owner');
+    await t.db.updateTable('company').set({ verified: true }).execute();
+    const ref = { type: 'creator' as const, id: await activeCreator(t, 'jana') };
+    const { data } = await t.call('owner', 'conversation.add-message', firstMessage({ ref }));
+    const _conversationId = data.conversation._id;
+    const answer = { ...firstMessage({}), _conversationId };
+    expect((await t.call('jana', 'conversation.add-message', answer)).error).toBeUndefined();
+    expect((await t.call('owner', 'conversation.close', { _conversationId })).error).toBeUndefined();
+    await t.call('jana', 'user.delete', { userId: 'jana', confirm: true });
+    await later(t, 15);
+    const again = { ...firstMessage({}), _conversationId };
+    expect((await t.call('owner', 'conversation.add-message', again)).error.code).toBe('state_conflict');
   });
 
   test('done twice it has one effect, and a deletion taken back has none', async () => {

@@ -68,6 +68,8 @@ function reason(writing: Props['writing'], name: string): ReactNode {
       return <Trans>The job was closed, and this conversation with it. You can still read it.</Trans>;
     case 'conversation_closed':
       return <Trans>This conversation was closed. You can still read it.</Trans>;
+    case 'company_gone':
+      return <Trans>{name} has left Zusage, so this conversation is closed. You can still read it.</Trans>;
     case 'gone':
       return (
         <Trans>

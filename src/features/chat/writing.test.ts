@@ -36,6 +36,12 @@ describe('chat.7 who may write', () => {
     ['after a no in an open conversation', chat('rejected', talk('open')), 0, 'ok'],
     ['after the job was closed', chat('closed', talk('open')), 0, 'job_closed'],
     ['in a closed conversation', chat('accepted', talk('closed')), 0, 'conversation_closed'],
+    [
+      'to a company that is no more',
+      chat('hired', { conversation: { status: 'closed', closedReason: 'company_deleted', lastSeq: 3 } }),
+      0,
+      'company_gone',
+    ],
     ['about an application that is no longer here', chat('', { application: undefined }), 0, 'gone'],
   ])('%s', (_, given, waiting, verdict) => {
     expect(writing({ ...given, waiting })).toBe(verdict);

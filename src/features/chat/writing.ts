@@ -1,5 +1,6 @@
+import type { Conversation } from '../../../contract/entities/conversation.ts';
 import { isKept } from '../../../contract/policy/application.ts';
-import { type Verdict, verdictOn } from '../../../contract/policy/conversation.ts';
+import { type GoneReason, type Verdict, verdictOn } from '../../../contract/policy/conversation.ts';
 import { hasLink } from '../../../contract/policy/message-text.ts';
 import { eligibilityOf, isUntouchedMinor } from '../../../contract/policy/writing.ts';
 import type { Chat } from '../../replica/queries/chat.ts';
@@ -15,6 +16,7 @@ export type Writing =
   | 'rejected'
   | 'job_closed'
   | 'conversation_closed'
+  | 'company_gone'
   | 'gone';
 
 export function writing(chat: Chat): Writing {
@@ -50,7 +52,7 @@ function verdictOf({ side, application, conversation, waiting }: Chat): Verdict 
   return verdictOn({ side, conversation, waiting, ...open });
 }
 
-function reasonOf({ application }: Chat): Writing {
+function reasonOf({ application, conversation }: Chat): Writing {
   switch (application?.status) {
     case 'withdrawn':
       return 'withdrawn';
@@ -61,8 +63,13 @@ function reasonOf({ application }: Chat): Writing {
     case 'removed':
       return 'gone';
     default:
-      return 'conversation_closed';
+      return whyClosed(conversation);
   }
+}
+
+function whyClosed(conversation: Conversation | undefined): Writing {
+  const gone: GoneReason = 'company_deleted';
+  return conversation?.closedReason === gone ? 'company_gone' : 'conversation_closed';
 }
 
 /** The reader's own side has left, and opens the conversation again by writing. */
