@@ -47,3 +47,37 @@ test('chat.4 it holds until the time that was taken is over, or the last one pro
   for (const step of ['declined', 'withdrawn'] as const)
     expect(isLive(proposal, { step, time: TIMES[0] }, 0)).toBe(false);
 });
+
+const SENT = '2026-11-20T08:00:00.000Z';
+const END = '2026-11-24T08:00:00.000Z';
+const at = <One extends object>(one: One, serverAt: string) => ({ ...one, serverAt });
+
+test.each(['rejected', 'withdrawn', 'closed'] as const)(
+  'chat.4 an application that was %s calls off what lies ahead',
+  (end) => {
+    const statusAt = { submitted: SENT, [end]: END };
+    const before = at(proposal, '2026-11-23T08:00:00.000Z');
+    const taken = at(said('talent', 'taken', [TIMES[1]]), END);
+    const off = { step: 'withdrawn', time: TIMES[1], answer: null };
+    expect(appointmentState(before, [taken], statusAt)).toEqual(off);
+    expect(appointmentState(before, [], statusAt)).toEqual({ ...off, time: null });
+    // What was said after it holds, and what was over by then is as it was.
+    const late = at(proposal, '2026-11-24T08:00:01.000Z');
+    expect(appointmentState(late, [], statusAt).step).toBe('proposed');
+    const past = at(said('talent', 'taken', ['2026-11-24T07:00:00.000Z']), '2026-11-23T09:00:00.000Z');
+    expect(appointmentState(before, [past], statusAt).step).toBe('taken');
+    const declined = at(said('talent', 'declined'), '2026-11-23T09:00:00.000Z');
+    expect(appointmentState(before, [declined], statusAt)).toMatchObject({
+      step: 'declined',
+      answer: declined,
+    });
+  },
+);
+
+test('chat.4 what was agreed before an application was sent again, or taken up again, does not come back', () => {
+  const taken = at(said('talent', 'taken', [TIMES[1]]), SENT);
+  const state = (statusAt: object) => appointmentState(at(proposal, SENT), [taken], statusAt).step;
+  expect(state({ submitted: END })).toBe('withdrawn');
+  expect(state({ submitted: SENT })).toBe('taken');
+  expect(state({ submitted: SENT, rejected: END, accepted: END })).toBe('withdrawn');
+});

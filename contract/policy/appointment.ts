@@ -1,8 +1,9 @@
+import type { Application } from '../entities/application.ts';
 import type { Appointment, AppointmentStep, Message } from '../entities/conversation.ts';
 import type { Side } from '../fields.ts';
 
-/** What decides about a proposal or an answer. */
-type Said = { side: Side; appointment: Appointment | null };
+/** What decides about a proposal or an answer. `serverAt`: null, left out: the server does not have it yet. */
+type Said = { side: Side; appointment: Appointment | null; serverAt?: string | null };
 
 export type AppointmentState<Answer> = {
   step: AppointmentStep;
@@ -24,14 +25,20 @@ export function isProposal({ appointment }: Pick<Message, 'appointment'>): boole
  */
 export function mayStep(from: AppointmentStep, to: AppointmentStep, own: boolean): boolean {
   if (to === 'taken') return !own && from === 'proposed';
-  const stands = from === 'proposed' || from === 'taken';
-  return stands && to === (own ? 'withdrawn' : 'declined');
+  return stands(from) && to === (own ? 'withdrawn' : 'declined');
 }
 
-/** What has become of a proposal by its answers, in the server's order. One that the rule does not allow counts for nothing. */
+const stands = (step: AppointmentStep) => step === 'proposed' || step === 'taken';
+
+/**
+ * What has become of a proposal by its answers, in the server's order. One that the rule does not allow counts for
+ * nothing. The end of the application calls off what lies ahead, and its being sent again does not bring it back.
+ * @param statusAt of the application that they talk about; left out where there is none
+ */
 export function appointmentState<Answer extends Said>(
   proposal: Said,
   answers: readonly Answer[],
+  statusAt: Application['statusAt'] = {},
 ): AppointmentState<Answer> {
   let state: AppointmentState<Answer> = { step: 'proposed', time: null, answer: null };
   for (const answer of answers) {
@@ -39,7 +46,23 @@ export function appointmentState<Answer extends Said>(
     if (!appointment || !mayStep(state.step, appointment.step, side === proposal.side)) continue;
     state = { step: appointment.step, time: appointment.times[0] ?? state.time, answer };
   }
-  return state;
+  if (!stands(state.step)) return state;
+  const end = endAfter((state.answer ?? proposal).serverAt, statusAt);
+  const times = state.time ? [state.time] : (proposal.appointment?.times ?? []);
+  if (end === undefined || times.every((time) => Date.parse(time) <= Date.parse(end))) return state;
+  return { step: 'withdrawn', time: state.time, answer: null };
+}
+
+/** When the application ended, or was sent again, after something was said about it. */
+function endAfter(
+  saidAt: string | null | undefined,
+  statusAt: Application['statusAt'],
+): string | undefined {
+  if (!saidAt) return undefined;
+  const { submitted, rejected, withdrawn, closed } = statusAt;
+  const ends = [rejected, withdrawn, closed].filter((at) => at !== undefined && saidAt <= at);
+  if (submitted !== undefined && saidAt < submitted) ends.push(submitted);
+  return ends.sort()[0];
 }
 
 const MINUTE_MS = 60_000;
@@ -56,5 +79,5 @@ export function isLive(
   { step, time }: Pick<AppointmentState<unknown>, 'step' | 'time'>,
   now: number,
 ): boolean {
-  return (step === 'proposed' || step === 'taken') && endOf(proposal, time) > now;
+  return stands(step) && endOf(proposal, time) > now;
 }

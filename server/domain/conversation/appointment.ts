@@ -1,4 +1,5 @@
 import { DAY_MS } from '../../../contract/calendar-day.ts';
+import type { Application } from '../../../contract/entities/application.ts';
 import { type AppointmentState, appointmentState } from '../../../contract/policy/appointment.ts';
 import type { ChangeContext } from '../../api/change-context.ts';
 import type { Db } from '../../database/database.ts';
@@ -12,6 +13,8 @@ import { nameOfTalent } from './tell-readers.ts';
 import { jobOfTalk } from './visible.ts';
 
 const HOUR_MS = 3_600_000;
+type StatusAt = Application['statusAt'];
+
 const REMIND = 'appointment.remind';
 
 /** The state of a proposal. A caller that decides by it has locked the conversation first. */
@@ -26,8 +29,29 @@ export async function stateOfAppointment(
     .selectAll()
     .orderBy('seq')
     .execute();
-  return appointmentState(proposal, answers);
+  return stateAmong(proposal, answers, await applicationTimes(tx, proposal.conversation_id));
 }
+
+/** When the application that a conversation is about came to its states; undefined where it is about none. */
+export async function applicationTimes(tx: Db, conversationId: string): Promise<StatusAt | undefined> {
+  const about = await tx
+    .selectFrom('conversation')
+    .innerJoin('application', 'application.id', 'conversation.application_id')
+    .where('conversation.id', '=', conversationId)
+    .select('application.status_at')
+    .executeTakeFirst();
+  return about?.status_at;
+}
+
+export function stateAmong(
+  proposal: MessageRow,
+  answers: readonly MessageRow[],
+  statusAt: StatusAt | undefined,
+): AppointmentState<MessageRow> {
+  return appointmentState(said(proposal), answers.map(said), statusAt);
+}
+
+const said = (row: MessageRow) => ({ ...row, serverAt: row.server_at.toISOString() });
 
 /** Queues the reminder of a taken appointment: a day before, of one that is nearer an hour before. */
 export async function remindLater(context: ChangeContext, proposalId: string, time: string): Promise<void> {

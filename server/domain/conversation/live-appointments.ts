@@ -1,13 +1,9 @@
 import type { Side } from '../../../contract/fields.ts';
-import {
-  type AppointmentState,
-  appointmentState,
-  isLive,
-  isProposal,
-} from '../../../contract/policy/appointment.ts';
+import { type AppointmentState, isLive, isProposal } from '../../../contract/policy/appointment.ts';
 import type { ChangeContext } from '../../api/change-context.ts';
 import { takeBackReminders } from '../notification/take-back.ts';
 import { append, type NewMessage } from './append.ts';
+import { applicationTimes, stateAmong } from './appointment.ts';
 import type { ConversationRow, MessageRow } from './row.ts';
 import { tellReaders } from './tell-readers.ts';
 
@@ -29,11 +25,12 @@ export async function liveAppointments(
     .selectAll()
     .orderBy('seq')
     .execute();
+  const statusAt = await applicationTimes(tx, conversationId);
   return rows
     .filter(isProposal)
     .map((proposal) => {
       const answers = rows.filter(({ reply_to }) => reply_to === proposal.id);
-      return { proposal, answers, state: appointmentState(proposal, answers) };
+      return { proposal, answers, state: stateAmong(proposal, answers, statusAt) };
     })
     .filter(({ proposal, state }) => isLive(proposal, state, now.getTime()));
 }

@@ -121,6 +121,33 @@ onDatabase((app) => {
     expect(await noticesOf(t, 'owner')).toHaveLength(1);
   });
 
+  test.each(['withdraws', 'answers with a no'])(
+    'chat.4 the end of an application calls its appointments off, also where it is sent again: one side %s',
+    async (how) => {
+      const t = app();
+      const { answer, propose, times, args, of } = await proposing(t);
+      await answer('mia', 'taken', [times[1] as string]);
+      await propose('owner');
+      const end =
+        how === 'withdraws'
+          ? t.call('mia', 'application.remove', of)
+          : t.call('owner', 'application.reject', of);
+      expect((await end).error).toBeUndefined();
+      if (how === 'withdraws') {
+        later(t, HOUR);
+        await t.call('mia', 'application.add', args);
+        await t.call('owner', 'application.accept', of);
+      }
+      expect((await answer('mia', 'declined')).error).toMatchObject({
+        code: 'state_conflict',
+        detail: { status: 'withdrawn', time: times[1] },
+      });
+      later(t, 3 * DAY);
+      await t.doWork();
+      for (const uid of ['mia', 'owner']) expect(await noticesOf(t, uid)).toEqual([]);
+    },
+  );
+
   test('chat.4 an appointment is called off, not deleted for all; for oneself it can be hidden', async () => {
     const t = app();
     const { replyTo, _conversationId } = await proposing(t);

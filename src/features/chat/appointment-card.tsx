@@ -117,6 +117,11 @@ export function AppointmentCard({ chat, appointment: { proposal, state }, mayAns
         })}
       </ul>
       {state.answer && <Decided chat={chat} answer={state.answer} />}
+      {isOff && !state.answer && (
+        <p className="border-t border-line px-3.5 py-2 text-small text-soft">
+          <Trans>Called off, because the application has ended.</Trans>
+        </p>
+      )}
       {noFile && (
         <p role="alert" className="px-3.5 pb-2 text-small text-soft">
           <Trans>The file for your calendar needs the network once. Try again when you are online.</Trans>

@@ -69,7 +69,7 @@ export function OpenConversation({ chat, messageId, onBack }: Props) {
       aria-label={t`Conversation with ${chat.name}`}
     >
       <PaneHeader chat={chat} onBack={onBack} onJump={(id) => stream.current?.toMessage(id)} />
-      {window && (
+      {window && verdict !== 'gone' && (
         <NextAppointment appointments={window.appointments} onJump={(id) => stream.current?.toMessage(id)} />
       )}
       {window ? (

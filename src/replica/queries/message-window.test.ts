@@ -148,6 +148,8 @@ it('chat.4 knows what has become of an appointment, and its own answers that are
   // Emptied up to here; what was agreed still holds.
   const me = { _userId: 'me', clearedSeq: 2, lastReadSeq: 3 };
   await db.conversation.put({ _id: 'talk', _bucket, participants: [me] } as never);
+  const stepsNow = async () =>
+    [...(await messageWindow(db, 'talk')).appointments.values()].map(({ state }) => state.step);
   await db.outbox.bulkAdd([
     entry('conversation.add-message', 'message:m3'),
     entry('conversation.delete-message', 'message:m1'),
@@ -159,4 +161,17 @@ it('chat.4 knows what has become of an appointment, and its own answers that are
     ['m3', 'proposed', undefined],
   ]);
   expect(entries.map(({ lane }) => lane)).toEqual(['message:m3']);
+
+  const serverAt = '2026-11-20T09:00:00.000Z';
+  await db.message.toCollection().modify({ serverAt });
+  const statusAt = { submitted: '2026-11-20T08:00:00.000Z' };
+  // Of the row only these fields are read.
+  const row = { _id: 'a', _bucket, _conversationId: 'talk', statusAt };
+  await db.application.put(row as never);
+  expect(await stepsNow()).toEqual(['taken', 'proposed']);
+  await db.application.put({
+    ...row,
+    statusAt: { ...statusAt, withdrawn: '2026-11-24T08:00:00.000Z' },
+  } as never);
+  expect(await stepsNow()).toEqual(['withdrawn', 'withdrawn']);
 });

@@ -1,7 +1,9 @@
+import type { Application } from '../../../contract/entities/application.ts';
 import type { Message } from '../../../contract/entities/conversation.ts';
 import { type AppointmentState, appointmentState, isProposal } from '../../../contract/policy/appointment.ts';
 import type { Replica } from '../database.ts';
 import type { OutboxEntry } from '../outbox-entry.ts';
+import { applicationOfConversation } from './applications.ts';
 import { isMessage } from './message-entries.ts';
 
 export type MessageWindow = {
@@ -30,8 +32,10 @@ export const WINDOW = 100;
  * message is never in neither place. No more is read than is shown: a conversation may hold tens of thousands.
  */
 export function messageWindow(db: Replica, conversationId: string, from?: number): Promise<MessageWindow> {
-  return db.transaction('r', db.conversation, db.message, db.outbox, async () => {
+  const tables = [db.conversation, db.message, db.outbox, db.application, db.applicant];
+  return db.transaction('r', tables, async () => {
     const conversation = await db.conversation.get(conversationId);
+    const about = (await applicationOfConversation(db, conversationId))?.row;
     const me = conversation?.participants.find(({ _userId }) => _userId === db.uid);
     const first = (me?.clearedSeq ?? 0) + 1;
     const isShown = ({ deletedFor }: Message) => !deletedFor?.includes(db.uid);
@@ -50,7 +54,10 @@ export function messageWindow(db: Replica, conversationId: string, from?: number
     const stepBack = await numbered(first, Math.max(first, begin)).reverse().limit(WINDOW).keys();
     const unsent = (await db.outbox.toArray()).filter(isMessage);
     const waiting = await waitingRows(db, conversationId, unsent);
-    const appointments = appointmentsAmong((await appointmentRows(db, conversationId)).filter(isShown));
+    const appointments = appointmentsAmong(
+      (await appointmentRows(db, conversationId)).filter(isShown),
+      about?.statusAt,
+    );
     const lanes = [...appointments.keys()].map((id) => `message:${id}`);
     return {
       messages: [...received, ...waiting].filter(isShown),
@@ -95,8 +102,11 @@ function numberIn(key: unknown): number | undefined {
   return Array.isArray(key) ? (key[1] as number) : undefined;
 }
 
-/** @param messages in order */
-function appointmentsAmong(messages: readonly Message[]): Map<string, Appointment> {
+/** @param messages in order; @param statusAt of the application that they are about */
+function appointmentsAmong(
+  messages: readonly Message[],
+  statusAt: Application['statusAt'] | undefined,
+): Map<string, Appointment> {
   const answers = messages.filter((one) => one.appointment && one.replyTo !== null);
   return new Map(
     messages.filter(isProposal).map((proposal) => [
@@ -106,6 +116,7 @@ function appointmentsAmong(messages: readonly Message[]): Map<string, Appointmen
         state: appointmentState(
           proposal,
           answers.filter(({ replyTo }) => replyTo === proposal._id),
+          statusAt,
         ),
       },
     ]),
