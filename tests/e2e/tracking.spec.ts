@@ -174,8 +174,9 @@ test('job.4 chat.4 an application that ended without an answer says why, and cla
     await expect(row.getByText(/answered/)).toBeHidden();
     await pictures(page, 'application-ended');
     await page.getByRole('button', { name: /^Notifications/ }).click();
-    await expect(page.getByText(`Your application to ${about.companyName} has ended`)).toBeVisible();
-    await expect(page.getByText(`Open it to read why: ${job.title}`)).toBeVisible();
+    const told = page.getByRole('link', { name: `Your application to ${about.companyName} has ended` });
+    await expect(told).toBeVisible();
+    await expect(page.getByText(`Open it to read why: ${job.title}`).first()).toBeVisible();
     await pictures(page, 'application-ended-notice');
   });
 });
