@@ -54,10 +54,7 @@ export function appointmentState<Answer extends Said>(
 }
 
 /** When the application ended, or was sent again, after something was said about it. */
-function endAfter(
-  saidAt: string | null | undefined,
-  statusAt: Application['statusAt'],
-): string | undefined {
+function endAfter(saidAt: string | null | undefined, statusAt: Application['statusAt']): string | undefined {
   if (!saidAt) return undefined;
   const { submitted, rejected, withdrawn, closed } = statusAt;
   const ends = [rejected, withdrawn, closed].filter((at) => at !== undefined && saidAt <= at);

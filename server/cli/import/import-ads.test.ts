@@ -214,7 +214,9 @@ test('L30 an ad below the minimum wage becomes a draft, and one on the market is
   await t.reset();
   expect((await run(paying('13.90-15 EUR per hour'))).counts.published).toBe(1);
   const lowered = await run(paying('13-15 EUR per hour'));
-  expect(lowered.lines[0]).toMatch(/left alone; it is on the market or in review, .* 13\.00 EUR an hour are less/);
+  expect(lowered.lines[0]).toMatch(
+    /left alone; it is on the market or in review, .* 13\.00 EUR an hour are less/,
+  );
   await seeker(t, 'mia');
   expect(await titled('Baker')).toMatchObject({ pay: { min: 1390 } });
 });
