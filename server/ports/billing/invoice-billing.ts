@@ -81,7 +81,7 @@ async function subscribe(context: BillingContext, order: Order, seller: SellerFa
     .executeTakeFirstOrThrow();
   await tellOf(context, undefined, row);
   if (trialing) return;
-  await issueInvoice(context, {
+  const invoice = await issueInvoice(context, {
     subscription: row,
     customer,
     lines: [periodLine({ priceId, quantity }, period)],
@@ -89,6 +89,13 @@ async function subscribe(context: BillingContext, order: Order, seller: SellerFa
     seller,
     ...(owes ? { dueAt: new Date(now.getTime() + INCOMPLETE_HOURS * 3_600_000) } : {}),
   });
+  // Credit may have paid all of it.
+  if (owes && invoice?.status === 'paid')
+    await applyEvent(
+      context,
+      { subscription: row, customer, seller },
+      { event: 'first_invoice_paid', at: now },
+    );
 }
 
 /** Whether an invoice of this company is overdue or was given up. */

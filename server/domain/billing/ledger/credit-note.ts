@@ -4,10 +4,12 @@ import { postMail } from '../../mail/post-mail.ts';
 import type { InvoiceRow } from '../rows.ts';
 import { invoiceMail } from './invoice-mail.ts';
 import { nextInvoiceNumber } from './invoice-number.ts';
+import { netOf } from './proration.ts';
 
 /**
  * Cancels an invoice by a credit note over the same sums with its own number: an issued invoice never changes. An open
- * invoice becomes void; a paid one stays paid, and staff sends the money back.
+ * invoice becomes void; a paid one stays paid, and staff sends the money back. Credit that it has used is there again. The
+ * customer's row must be locked.
  */
 export async function writeCreditNote(context: BillingContext, invoice: InvoiceRow): Promise<InvoiceRow> {
   const { tx, now, chance } = context;
@@ -43,10 +45,24 @@ export async function writeCreditNote(context: BillingContext, invoice: InvoiceR
     })
     .returningAll()
     .executeTakeFirstOrThrow();
+  await giveCreditBack(context, invoice);
   if (invoice.status !== 'paid')
     await tx.updateTable('invoice').set({ status: 'void' }).where('id', '=', invoice.id).execute();
   await postMail(context, invoiceMail('invoice-correction', row, context.settings.publicUrl));
   return row;
+}
+
+async function giveCreditBack(
+  { tx, now }: BillingContext,
+  { lines, customer_id }: InvoiceRow,
+): Promise<void> {
+  const used = -netOf(lines.filter(({ kind }) => kind === 'credit'));
+  if (used === 0 || customer_id === null) return;
+  await tx
+    .updateTable('customer')
+    .set((eb) => ({ credit_net: eb('credit_net', '+', used), updated_at: now }))
+    .where('id', '=', customer_id)
+    .execute();
 }
 
 const minus = (amount: number) => (amount === 0 ? 0 : -amount);

@@ -261,6 +261,32 @@ onDatabase((app) => {
       expect((await read(second.subscription.id)).status).toBe('active');
       expect(await slots(companyId)).toBe(3);
     });
+
+    it.each([
+      ['pays it, so the plan begins at once', 5_000, 'active', 1_100],
+      [
+        'pays a part of it, and that part comes back when the plan lapses',
+        1_000,
+        'incomplete_expired',
+        1_000,
+      ],
+    ])('of the first bill of that plan credit %s', async (_, credit, status, left) => {
+      const { id, companyId, customerId } = await paying('team-monthly');
+      await goOn(15);
+      await t.call('olga', 'subscription.cancel-immediately', { subscriptionId: id, confirm: true });
+      await t.db.updateTable('customer').set({ credit_net: credit }).where('id', '=', customerId).execute();
+      const { subscription } = await subscribed(t, 'olga', customerId, 'starter-monthly');
+      expect(subscription.status).toBe(status === 'active' ? 'active' : 'incomplete');
+      await goOn(1);
+      expect((await read(subscription.id)).status).toBe(status);
+      expect(await slots(companyId)).toBe(status === 'active' ? 3 : 1);
+      const customer = await t.db
+        .selectFrom('customer')
+        .where('id', '=', customerId)
+        .select('credit_net')
+        .executeTakeFirstOrThrow();
+      expect(customer.credit_net).toBe(left);
+    });
   });
 
   test('cancelled for the end of the period it is in force until then, and can be resumed', async () => {
