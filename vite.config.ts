@@ -63,7 +63,7 @@ export const ALONE_TESTS = [
   'server/{ports/files/files,routes/file/bucket}.test.ts',
   'server/ports/identity/hosted/firebase-identity.test.ts',
   'src/app/{late-driver,page-listening}.test.ts',
-  'src/auth/{destination,shown-outside,sign-in-store}.test.ts',
+  'src/auth/{destination,system-notices,sign-in-store}.test.ts',
   'src/device/{keep-push,push-subscription}.test.ts',
   'src/features/jobs/job-facts.test.ts',
   'src/replica/{draft-writer,kept-rows,live-answer,native-await,watch}.test.ts',

@@ -3,7 +3,7 @@ import { API_BASE, KEY_HEADER } from '../contract/http.ts';
 import { NETWORK_TIMEOUT } from '../contract/limits.ts';
 import { loadConfig } from '../src/auth/config.ts';
 import { isSealed, seal } from '../src/auth/seal.ts';
-import { endPush } from '../src/auth/shown-outside.ts';
+import { endPush } from '../src/auth/system-notices.ts';
 import { type StoredPresence, storedPresence } from '../src/auth/stored-presence.ts';
 import { forgetSharedFiles } from '../src/replica/public/shared-files.ts';
 import { systemTimer } from '../src/replica/store/within.ts';

@@ -1,4 +1,4 @@
-import { closeNotices } from '../src/auth/shown-outside.ts';
+import { closeNotices } from '../src/auth/system-notices.ts';
 import type { Replica } from '../src/replica/database.ts';
 import { isMissed } from '../src/replica/entry-format.ts';
 import type { OutboxEntry } from '../src/replica/outbox-entry.ts';

@@ -3,7 +3,7 @@ import { PULL_EVERY_MS } from '../../contract/limits.ts';
 import { forgetLastList } from '../auth/last-list.ts';
 import { isSealed } from '../auth/seal.ts';
 import { readSession } from '../auth/session.ts';
-import { endPush } from '../auth/shown-outside.ts';
+import { endPush } from '../auth/system-notices.ts';
 import type { Replica } from '../replica/database.ts';
 import { forgetSharedFiles } from '../replica/public/shared-files.ts';
 import { createCacheBoxes } from '../replica/store/boxes.ts';
@@ -42,7 +42,7 @@ const ports: PutAwayPorts | null = globalThis.caches
 /** Never rejects: what cannot be put away now is tried again at the next start. */
 export async function putAwayHere(uid: string): Promise<Left> {
   forgetSharedFiles();
-  // Whoever has signed in meanwhile keeps theirs.
+  // Somebody who has signed in meanwhile keeps theirs.
   if (!readSession()) void endPush();
   return ports ? putAway(uid, ports).catch(() => 'open') : 'open';
 }

@@ -1,5 +1,5 @@
 import { forgetLastList } from './last-list.ts';
-import { forgetShown } from './shown-outside.ts';
+import { forgetShown } from './system-notices.ts';
 
 const CACHE = 'zusage-sealed';
 const address = (uid: string) => `/sealed/${encodeURIComponent(uid)}`;

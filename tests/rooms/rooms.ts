@@ -448,7 +448,7 @@ export const ROOMS: Room[] = [
         'last-list.ts',
         'last-list-headers.ts',
         'seal.ts',
-        'shown-outside.ts',
+        'system-notices.ts',
         'sign-in-record.ts',
         'token.ts',
         'stored-presence.ts',

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { closeNotices } from '../../auth/shown-outside.ts';
+import { closeNotices } from '../../auth/system-notices.ts';
 import { useSync } from '../../sync/react/use-sync.ts';
 import { useVisible } from '../../ui/use-visible.ts';
 

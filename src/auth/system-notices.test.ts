@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { memoryCaches } from '../testing/store.ts';
 import { isSealed, seal } from './seal.ts';
-import { closeNotices, endPush } from './shown-outside.ts';
+import { closeNotices, endPush } from './system-notices.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -43,7 +43,7 @@ test('S1.3 a session ends where the system shows nothing as well', async () => {
   expect(await isSealed('ben')).toBe(true);
 });
 
-test('what is shown of a conversation goes when it is read, and nothing else', async () => {
+test('the notifications of a conversation go when it is read, and nothing else', async () => {
   const { shown, registration } = given('talk', 'other', 'unsent');
   vi.stubGlobal('navigator', inPage(registration));
   await closeNotices('talk');
