@@ -18,6 +18,7 @@ import {
 import { PDF, photo } from '../../server/testing/sample-files.ts';
 import { rowsOf, talking } from '../../server/testing/talk.ts';
 import type { TestApp } from '../../server/testing/test-app.ts';
+import { ELSEWHERE } from '../../server/testing/tracking.ts';
 import { uploaded } from '../../server/testing/upload.ts';
 
 /** One change on a device: who makes it, in which scene, and what only the server can know of its outcome. */
@@ -54,15 +55,6 @@ const PROPOSAL = {
     place: 'Am Markt 1, Celle',
   },
 } as const satisfies Partial<MutationArgs<'conversation.add-message'>>;
-const ELSEWHERE = {
-  company: 'Baumarkt Brückner',
-  title: 'Checkout',
-  day: '2026-02-20',
-  way: 'mail',
-  link: '',
-  state: 'sent',
-  since: '2026-02-20',
-} as const;
 const OTHER_TERMS = { ...TERMS, trialWeeks: 2 };
 
 /** A message gets its number and its time at the server. */

@@ -6,16 +6,8 @@ import { DAY, hiring, later, noticesOf } from '../../testing/hiring.ts';
 import { onDatabase } from '../../testing/on-database.ts';
 import { seeker } from '../../testing/people.ts';
 import type { TestApp } from '../../testing/test-app.ts';
+import { ELSEWHERE } from '../../testing/tracking.ts';
 
-const ELSEWHERE = {
-  company: 'Baumarkt Brückner',
-  title: 'Checkout',
-  day: '2026-02-20',
-  way: 'mail',
-  link: '',
-  state: 'sent',
-  since: '2026-02-20',
-} as const;
 const NOTHING = { elsewhere: ELSEWHERE, note: '', remindAt: null, keptRev: null };
 
 type Call = { [Name in CallName]: readonly [Name, ArgsOf<Name>] }[CallName];

@@ -4,19 +4,11 @@ import type { ArgsOf } from '../../../contract/calls.ts';
 import { onDatabase } from '../../testing/on-database.ts';
 import { applying, company, publishedJob, seeker } from '../../testing/people.ts';
 import type { TestApp } from '../../testing/test-app.ts';
+import { ELSEWHERE } from '../../testing/tracking.ts';
 
 const elsewhere = (more: object = {}): ArgsOf<'tracking.save'> => ({
   _id: v7(),
-  elsewhere: {
-    company: 'Baumarkt Brückner',
-    title: 'Checkout',
-    day: '2026-02-20',
-    way: 'mail',
-    link: '',
-    state: 'sent',
-    since: '2026-02-20',
-    ...more,
-  },
+  elsewhere: { ...ELSEWHERE, ...more },
   note: '',
   remindAt: null,
   keptRev: null,
