@@ -44,7 +44,7 @@ export const SUMMARIES: Record<CallName, string> = {
   'company.delete': 'Deletes a company after 14 days, within which the owner can undo it.',
   'conversation.add-message': 'Sends a message; the first one opens the conversation.',
   'conversation.close':
-    'Closes a conversation and calls off its appointments; it stays readable, and whoever closed it opens it by writing.',
+    'Closes a conversation and calls off its appointments; it stays readable, and the side that closed it opens it by writing.',
   'conversation.delete-message': 'Deletes an own message for oneself, or within 15 minutes for all.',
   'conversation.read': 'Moves the caller’s read mark forward.',
   'conversation.toggle-reaction': 'Puts an emoji to a message, or takes it away.',

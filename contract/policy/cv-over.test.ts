@@ -104,13 +104,13 @@ it('W13.3 user.3 where two changes contradict each other, or make another entry 
   );
 });
 
-it('W13.3 no word that somebody has written is lost, whoever arrives first and however often', () => {
+it('W13.3 no word that somebody has written is lost, in either order of arrival and however often', () => {
   const NAMES = ['name', 'position', 'startDate', 'location', 'summary'];
   const entry = (text: (name: string) => string) =>
     Object.fromEntries(NAMES.map((name) => [name, text(name)]));
   const base = [0, 1, 2].map((n) => entry((name) => `${n} ${name}`));
   const edit = fc.option(fc.subarray(NAMES), { nil: null, freq: 4 });
-  /** Of each entry the fields that somebody writes anew, null: they take it out; and how many they add. */
+  /** Of each entry the fields that somebody changes, null: they take it out; and how many they add. */
   const said = fc.record({ edits: fc.tuple(edit, edit, edit), added: fc.nat({ max: 2 }) });
   const work = (by: string, { edits, added }: { edits: (string[] | null)[]; added: number }) => [
     ...Array.from({ length: added }, (_, n) => entry((name) => `${by} new ${n} ${name}`)),

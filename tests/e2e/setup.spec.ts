@@ -279,7 +279,7 @@ test('setup.2 a minor sees how far the guardian is, can have the mail sent again
   });
 });
 
-test('setup.2 the parent whom the other one has named gets the mail again, and is named anew after a no', {
+test('setup.2 the parent whom the other one has named gets the mail again, and can be named again after a no', {
   tag: '@long',
 }, async () => {
   const MUM = 'mutter.mio@example.org';

@@ -87,7 +87,7 @@ export function presentApplication(row: ApplicationRow, files: Attachment[] = []
   };
 }
 
-/** In the company's name, whoever of it has decided. */
+/** In the company's name, never in that of the member who decided. */
 export function rejectionOfApplicant({
   rejection,
   job_snapshot,

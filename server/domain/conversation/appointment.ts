@@ -12,9 +12,9 @@ import type { ConversationRow, MessageRow } from './row.ts';
 import { nameOfTalent } from './tell-readers.ts';
 import { jobOfTalk } from './visible.ts';
 
-const HOUR_MS = 3_600_000;
 type StatusAt = Application['statusAt'];
 
+const HOUR_MS = 3_600_000;
 const REMIND = 'appointment.remind';
 
 /** The state of a proposal. A caller that decides by it has locked the conversation first. */

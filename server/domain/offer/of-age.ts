@@ -32,7 +32,7 @@ const ownWord = ({ tx, now }: ChangeContext) =>
       ),
     );
 
-/** At 18 whoever waits for a guardian's signature is told that their own word is enough (§ 108 (3) BGB). */
+/** People who turn 18 while they wait for a guardian's signature are told that their own word is enough (§ 108 (3) BGB). */
 export const tellOfAge = eachRow('offers.of-age', HOUR_MS, {
   async find(context, { limit, untaken }) {
     return ownWord(context)

@@ -26,7 +26,7 @@ export type Sending = {
  */
 export async function sendOut(context: ChangeContext, row: OfferRow, sending: Sending): Promise<OfferRow> {
   const { user } = sending;
-  // Whoever has left or paused since the draft was written; wishes of their own are agreed to.
+  // They may have left or paused since the draft was written; wishes of their own are agreed to.
   if (row.status === 'draft' && row.creator_id !== null) await offeredCreator(context, row.creator_id);
   await assertDelivered(context, row, user.id);
   const minor = await assertLawful(context, row);

@@ -16,7 +16,7 @@ export function useAskGuardian(own: string) {
 
   /**
    * Resolves with whether the mail is on its way, or what is wrong with the address.
-   * @param mayBeEmpty it goes to whoever was asked, without an address
+   * @param mayBeEmpty without an address it goes to those who were asked
    */
   const ask = async (text: string, mayBeEmpty: boolean): Promise<boolean | 'own-mail' | 'mail'> => {
     const typed = text.trim();
