@@ -1,14 +1,13 @@
 import { ageBandOf } from '../../../contract/age.ts';
 import { dayOf } from '../../../contract/calendar-day.ts';
-import { mayWork } from '../../../contract/law/age-law.ts';
 import type { ChangeContext } from '../../api/change-context.ts';
 import { daysAfter } from '../../base/days.ts';
-import { factsOf } from '../job/facts.ts';
 import { isRowOnMarket } from '../job/on-market.ts';
 import { PERSON_COLUMNS, rowPersonOn } from '../user/age.ts';
 import { announce } from './announce.ts';
 import { changeApplication } from './change-application.ts';
 import { closeOne } from './close.ts';
+import { isTooYoungFor } from './follow-age.ts';
 
 /**
  * After a guardian's consent: waiting applications reach their companies, with the age as it is now, and the reply clock
@@ -52,7 +51,7 @@ export async function releaseApplications(context: ChangeContext, uid: string): 
       await closeOne(context, row, 'tooLate');
       continue;
     }
-    if (person.age < job.min_age || !mayWork(person, factsOf(job)).ok) {
+    if (isTooYoungFor(person, job)) {
       await closeOne(context, row, 'tooYoung');
       continue;
     }

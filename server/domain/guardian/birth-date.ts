@@ -5,6 +5,7 @@ import { AGE_ADULT, AGE_FLOOR, AGE_GUARDIAN } from '../../../contract/limits.ts'
 import { type BirthDateKeeper, birthDateKeeper } from '../../../contract/policy/birth-date.ts';
 import type { ChangeContext } from '../../api/change-context.ts';
 import type { Db } from '../../database/database.ts';
+import { followAge } from '../application/follow-age.ts';
 import { touchUser } from '../user/lock-user.ts';
 import type { UserRow } from '../user/row.ts';
 import { askGuardian, dropGuardians } from './ask.ts';
@@ -105,8 +106,8 @@ type Correction = {
 };
 
 /**
- * Sets another birth date and applies its consequences: required consents, applications that wait or end, and how long
- * a consent can be revoked. The row is locked. Throws `too_young` and `fields_invalid` like registration.
+ * Sets another birth date and applies its consequences: required consents, applications that wait, show another age or end,
+ * and how long a consent can be revoked. The row is locked. Throws `too_young` and `fields_invalid` like registration.
  */
 export async function changeBirthDate(
   context: ChangeContext,
@@ -135,6 +136,7 @@ export async function changeBirthDate(
   if (asked !== null)
     await askGuardian(context, user, { mail: asked, act: 'account', namedBy: 'child', path: 'guardianMail' });
   await settleGuardian(context, user.id);
+  await followAge(context, user.id);
 }
 
 /** Stores who corrected a date that its owner could no longer change. */

@@ -207,6 +207,36 @@ onDatabase((app) => {
     });
   });
 
+  test('what companies see already shows the corrected age, and ends where the work is too hard for it', async () => {
+    const t = app();
+    const { _id } = await company(t, 'owner');
+    const { _id: open } = await publishedJob(t, 'owner', _id, { minAge: 15 });
+    const { _id: adults } = await publishedJob(t, 'owner', _id, { minAge: 18 });
+    await seeker(t, 'kim', '1990-06-15');
+    for (const jobId of [open, adults])
+      expect((await t.call('kim', 'application.add', applying(jobId))).status).toBe(200);
+    await terminal(t).say('correct-birth-date', 'kim@example.org', '2009-06-15');
+    const rows = await t.db
+      .selectFrom('application')
+      .select(['job_id', 'status', 'age_band', 'rejection'])
+      .execute();
+    expect(rows.find(({ job_id }) => job_id === open)).toMatchObject({
+      status: 'submitted',
+      age_band: '15_17',
+    });
+    expect(rows.find(({ job_id }) => job_id === adults)).toMatchObject({
+      status: 'closed',
+      rejection: { text: expect.stringContaining('berichtigt') },
+    });
+    await terminal(t).say('correct-birth-date', 'kim@example.org', '1990-06-15');
+    const { age_band } = await t.db
+      .selectFrom('application')
+      .where('job_id', '=', open)
+      .select('age_band')
+      .executeTakeFirstOrThrow();
+    expect(age_band).toBe('18plus');
+  });
+
   test('what a company has decided by is corrected by staff alone; the link that takes a consent back lives as long as it counts', async () => {
     const t = app();
     const { _id } = await company(t, 'owner');
