@@ -25,7 +25,7 @@ export const proof: ProofWords = {
     rejected: 'مرفوض',
     withdrawn: 'تم السحب',
     removed: 'منتهٍ',
-    closed: 'الوظيفة مغلقة',
+    closed: 'منتهٍ',
     sent: 'تم الإرسال',
     talk: 'مقابلة',
   },

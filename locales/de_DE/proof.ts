@@ -24,7 +24,7 @@ export const proof: ProofWords = {
     rejected: 'abgesagt',
     withdrawn: 'zurückgezogen',
     removed: 'beendet',
-    closed: 'Stelle geschlossen',
+    closed: 'beendet',
     sent: 'abgeschickt',
     talk: 'Gespräch',
   },

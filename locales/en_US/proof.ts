@@ -24,7 +24,7 @@ export const proof: ProofWords = {
     rejected: 'rejected',
     withdrawn: 'withdrawn',
     removed: 'ended',
-    closed: 'job closed',
+    closed: 'ended',
     sent: 'sent',
     talk: 'interview',
   },

@@ -12,10 +12,14 @@ export type Checked = { kind: 'true'; line: ProofLine; madeAt: Date } | { kind: 
 type Printed = Pick<Selectable<ProofLineTable>, 'no' | 'receipt_no' | 'status' | 'status_at'>;
 type OfApplication = Pick<ApplicationRow, 'received_at' | 'job_snapshot' | 'person' | 'age_band'>;
 
-/** The line as it was printed: nothing in it changes with the job, the company's name or the account. */
-export function lineOf(printed: Printed, application: OfApplication): ProofLine {
+/** The line as it is printed: of what it says, only how the name is shortened can change later, with a corrected age. */
+export function lineOf(
+  printed: Printed,
+  application: OfApplication,
+  isAdult = application.age_band === '18plus',
+): ProofLine {
   const { firstname, lastname } = application.person;
-  const first = application.age_band === '18plus' ? firstname : initialOf(firstname);
+  const first = isAdult ? firstname : initialOf(firstname);
   return {
     no: printed.no,
     receiptNo: printed.receipt_no,
@@ -45,8 +49,10 @@ export async function checkLine(tx: Db, no: string, mark: string, now: Date): Pr
   const isOld = now.getTime() - printed.made_at.getTime() > PROOF_DAYS * DAY_MS;
   const isAnother = application?.receipt_no !== printed.receipt_no;
   if (application === undefined || application.erased_at !== null || isAnother) return { kind: 'ended' };
-  const line = lineOf(printed, application);
-  if (!isMarkOf(printed.secret, line, mark)) return { kind: 'false' };
+  const line = [true, false]
+    .map((isAdult) => lineOf(printed, application, isAdult))
+    .find((one) => isMarkOf(printed.secret, one, mark));
+  if (line === undefined) return { kind: 'false' };
   return isOld || printed.ended_at !== null
     ? { kind: 'ended' }
     : { kind: 'true', line, madeAt: printed.made_at };

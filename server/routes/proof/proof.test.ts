@@ -9,6 +9,7 @@ import { eraseApplicationsOf } from '../../domain/application/erase.ts';
 import { onDatabase } from '../../testing/on-database.ts';
 import { pdfText } from '../../testing/pdf-text.ts';
 import { applying, company, publishedJob, seeker } from '../../testing/people.ts';
+import { terminal } from '../../testing/terminal.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 
 const PERIOD = { from: '2026-01-01', to: '2026-12-31', lang: 'de_DE' } as const;
@@ -47,6 +48,18 @@ const checked = async (t: TestApp, no: string, mark: string) => {
 };
 
 onDatabase((app) => {
+  test('user.6 a printed line stays true when a birth date is corrected, and the next one shortens the name', async () => {
+    const t = app();
+    await scene(t);
+    const before = await proofOf(t);
+    await terminal(t).say('correct-birth-date', 'jana@example.org', '2008-12-01');
+    const after = await proofOf(t);
+    expect((await checked(t, before.no, before.mark)).body).toContain('Jana K.');
+    const now = await checked(t, after.no, after.mark);
+    expect(now.body).toContain('J. K.');
+    expect(now.body).not.toContain('Jana');
+  });
+
   test('user.6 what was sent here and elsewhere is one document, and the page of a line confirms that line alone', async () => {
     const t = app();
     const { application } = await scene(t);

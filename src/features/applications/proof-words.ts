@@ -12,7 +12,8 @@ const STATUS_TEXTS: Record<ApplicationStatus, MessageDescriptor> = {
   rejected: msg`Rejected`,
   withdrawn: msg`Withdrawn`,
   removed: msg`Ended`,
-  closed: msg`Job closed`,
+  // Not only because the job was closed: also without an answer, or with the company.
+  closed: msg`Ended`,
 };
 
 /** How a line of the proof stands. */
