@@ -12,6 +12,7 @@ import { buildWhenStale } from './cli/start/app-build.ts';
 import { needsDataFolder, takeDataFolder } from './cli/start/data-folder.ts';
 import { assertPortFree, portFailure } from './cli/start/free-port.ts';
 import { keepAssets } from './cli/start/kept-assets.ts';
+import { keepServed } from './cli/start/served-settings.ts';
 import { assertOperator, originOf, readSettings } from './cli/start/settings.ts';
 import { prepareIdentity, type StartedIdentity } from './cli/start/start-identity.ts';
 import { startPorts } from './cli/start/start-ports.ts';
@@ -64,6 +65,7 @@ async function start(): Promise<void> {
   say('Starting database and sign-in service …');
   const { db, close } = await openDatabase(settings, chance.newId);
   undo.push(close);
+  await keepServed(db, settings);
   const { clock, stop } = await databaseClock(db, localClock, every);
   undo.push(stop);
   const identity = await startIdentity({ ...chance, db, clock, say });

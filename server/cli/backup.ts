@@ -13,7 +13,7 @@ uploaded files. With the embedded database the server must be stopped; with DATA
 personal data and keys: only its owner may read it, keep it so.`;
 
 /** Composition root of `npm run backup`. */
-await runCommand(HELP, [], async ({ file, db, settings, say }) => {
+await runCommand(HELP, [], { writes: false }, async ({ file, db, settings, say }) => {
   // Renamed when it is whole: a backup that was broken off is not there.
   const unfinished = `${file}.${v7()}`;
   const dataDir =

@@ -16,7 +16,7 @@ async function run(): Promise<void> {
     return;
   }
   const { count, ownerMail } = readApplicants(process.argv.slice(2));
-  await withOfflineChange(async ({ parts }) => {
+  await withOfflineChange('any', async ({ parts }) => {
     const made = await seedApplicants({ ...parts, handlers, buckets }, count, ownerMail);
     if (made === undefined)
       throw new StartFailure(

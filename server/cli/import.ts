@@ -21,7 +21,7 @@ async function run(): Promise<void> {
   const { file, company: name, makeCompany, unplaced, ...options } = readCommandLine(process.argv.slice(2));
   const { ads, unread, encoding } = readAds(readFile(file), file);
   const places = placesFor(gazetteer(), unplaced);
-  await withOfflineChange(async ({ parts, signal }) => {
+  await withOfflineChange('any', async ({ parts, signal }) => {
     const company = await findCompany(parts.db, { name, make: makeCompany, now: parts.clock() });
     say(`Company: ${company.name}${company.made ? ' (made, unverified)' : ''}`);
     if (encoding !== undefined) say(`Read as ${encoding}.`);

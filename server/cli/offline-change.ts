@@ -9,7 +9,8 @@ import { databaseClock } from '../database/database-clock.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { startBilling } from '../ports/billing/start-billing.ts';
 import { gazetteer } from '../ports/gazetteer/load-gazetteer.ts';
-import { takeDataFolder } from './start/data-folder.ts';
+import { assertDatabaseIn, takeDataFolder } from './start/data-folder.ts';
+import { asServed } from './start/served-settings.ts';
 import { readSettings, type Settings } from './start/settings.ts';
 import { openFiles } from './start/start-ports.ts';
 import { signalServers } from './start/start-realtime.ts';
@@ -22,14 +23,23 @@ export type OfflineChange = {
 
 const chance = { newId: () => v7(), randomBytes: (count: number) => randomBytes(count) };
 
-/** Runs changes of the command line on the database of the settings, and closes it. */
-export async function withOfflineChange(act: (change: OfflineChange) => Promise<void>): Promise<void> {
-  const settings = readSettings(process.env, process.cwd());
+/**
+ * Runs changes of the command line on the database of the settings, and closes it.
+ * @param on `served`: only on a database that a server has made; `any`: it is made where there is none
+ */
+export async function withOfflineChange(
+  on: 'served' | 'any',
+  act: (change: OfflineChange) => Promise<void>,
+): Promise<void> {
+  const own = readSettings(process.env, process.cwd());
   // The folder may be the server's: two processes on one embedded database would destroy it.
-  const lock = settings.databaseUrl === undefined ? takeDataFolder(settings.dataDir) : undefined;
+  const isEmbedded = own.databaseUrl === undefined;
+  const lock = isEmbedded ? takeDataFolder(own.dataDir) : undefined;
   try {
-    const { db, close } = await openDatabase(settings, chance.newId);
+    if (isEmbedded && on === 'served') assertDatabaseIn(own.dataDir);
+    const { db, close } = await openDatabase(own, chance.newId);
     try {
+      const settings = await asServed(db, own);
       const { clock } = await databaseClock(
         db,
         () => new Date(),

@@ -4,7 +4,7 @@ import { StartFailure } from '../base/start-failure.ts';
 import type { Db } from '../database/database.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { PATIENT } from '../database/postgres.ts';
-import { needsDataFolder, takeDataFolder } from './start/data-folder.ts';
+import { assertDatabaseIn, needsDataFolder, takeDataFolder } from './start/data-folder.ts';
 import { readSettings, type Settings } from './start/settings.ts';
 import { tellFailure } from './tell-failure.ts';
 
@@ -17,12 +17,14 @@ export type CommandParts = {
 };
 
 /**
- * Runs a command that takes one file and options with a value (`--name VALUE`), on the database of the settings. The data folder may be the server's: two
- * processes on one embedded database would destroy it, so its lock is taken first.
+ * Runs a command that takes one file and options with a value (`--name VALUE`), on the database of the settings. The data
+ * folder may be the server's: two processes on one embedded database would destroy it, so its lock is taken first.
+ * @param how.writes whether the folder is filled; what only reads runs beside a server whose database is not in it
  */
 export async function runCommand(
   help: string,
   names: readonly string[],
+  how: { readonly writes: boolean },
   act: (parts: CommandParts) => Promise<void>,
 ): Promise<void> {
   const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -34,8 +36,11 @@ export async function runCommand(
     }
     const { file, options } = readLine(args, names, help);
     const settings = readSettings(process.env, process.cwd());
-    const lock = needsDataFolder(settings) ? takeDataFolder(settings.dataDir) : undefined;
+    const isEmbedded = settings.databaseUrl === undefined;
+    const locks = isEmbedded || (how.writes && needsDataFolder(settings));
+    const lock = locks ? takeDataFolder(settings.dataDir) : undefined;
     try {
+      if (isEmbedded && !how.writes) assertDatabaseIn(settings.dataDir);
       const { db, close } = await openDatabase(settings, () => v7(), PATIENT);
       try {
         await act({ file, options, db, settings, say });

@@ -11,7 +11,7 @@ import { tellFailure } from './tell-failure.ts';
 async function run(): Promise<void> {
   const line = readStaffLine(process.argv.slice(2), process.env.STAFF_NAME);
   if ('help' in line) return say([line.help]);
-  await withOfflineChange(async ({ parts, signal }) => {
+  await withOfflineChange('served', async ({ parts, signal }) => {
     const { outcome, effects } = await runStaff(parts, line, files);
     await signal(effects);
     say(outcome.lines);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { advisoryLock } from './advisory-locks.ts';
 import { MARKET_FILES, queueMarketFiles } from './change-log/market-files-due.ts';
 import type { Db } from './database.ts';
 import { MARKET_FILES_TABLES } from './schema/market-files.ts';
@@ -15,7 +16,7 @@ export const SYSTEM = 'system';
  */
 export async function settleEpoch(db: Db, newId: () => string): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(4400002::bigint)`.execute(tx);
+    await sql`select pg_advisory_xact_lock(${advisoryLock('epoch')})`.execute(tx);
     const settled = (await readMeta(tx, SYSTEM)) === (await systemOf(tx)) && (await isAsWritten(tx));
     if (!settled || (await readMeta(tx, 'epoch')) === undefined) await beginEpoch(tx, newId);
   });

@@ -3,14 +3,13 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { StartFailure } from '../base/start-failure.ts';
+import { advisoryLock } from './advisory-locks.ts';
 import type { Db } from './database.ts';
 import { ensureExtensions } from './extensions.ts';
 import { takeAnyTime } from './patience.ts';
 import { sqlState } from './sql-state.ts';
 
 const FOLDER = join(import.meta.dirname, 'migrations');
-/** Any number that nothing else in the database locks. */
-const LOCK = 4_400_001;
 
 /** How long a migration waits for a lock: all other statements queue behind it meanwhile. */
 const LOCK_MS = 3_000;
@@ -55,7 +54,7 @@ async function attemptMigration(db: Db, lockMs: number): Promise<string[]> {
   return db.transaction().execute(async (tx) => {
     // However long another process takes to migrate, and a statement with many rows.
     await takeAnyTime(tx);
-    await sql`select pg_advisory_xact_lock(${LOCK}::bigint)`.execute(tx);
+    await sql`select pg_advisory_xact_lock(${advisoryLock('migrate')})`.execute(tx);
     await sql`select set_config('lock_timeout', ${String(lockMs)}, true)`.execute(tx);
     await sql`create table if not exists migration (name text primary key, at timestamptz not null default now())`.execute(
       tx,

@@ -15,12 +15,14 @@ const MAJOR = '18';
 /** What `create extension` of extensions.ts finds: PGlite unpacks them at every start. */
 export const PGLITE_EXTENSIONS = { pg_trgm, unaccent };
 
+export const embeddedFolder = (dataDir: string): string => join(dataDir, 'database');
+
 /**
  * The embedded database in a folder of its own. The caller holds the lock of the data folder.
  * @param queue how many may wait for its one connection; more are refused with `unavailable`
  */
 export async function openPgliteFolder(dataDir: string, queue = Number.POSITIVE_INFINITY): Promise<Database> {
-  const folder = join(dataDir, 'database');
+  const folder = embeddedFolder(dataDir);
   if (!existsSync(folder)) await create(folder);
   const version = versionOf(folder);
   if (version !== MAJOR) throw broken(folder);

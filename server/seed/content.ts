@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { LANGUAGE_DEFAULT, LANGUAGES } from '../../contract/languages.ts';
 import type { Operator } from '../base/operator.ts';
+import { advisoryLock } from '../database/advisory-locks.ts';
 import type { Db } from '../database/database.ts';
 import { putTeamMember } from '../domain/team/put-team-member.ts';
 import { publishTranslation } from '../domain/translation/publish-translation.ts';
@@ -10,9 +11,6 @@ import type { Uses } from './pages/page-text.ts';
 import { PAGES } from './pages/pages.ts';
 import { SAMPLE_TEAM } from './team.ts';
 import { TEXTS } from './texts.ts';
-
-/** Any number that nothing else in the database locks. */
-const LOCK = 4_400_003;
 
 /** `demo`: the sample market is shown. */
 export type ContentWish = { operator: Operator; uses?: Uses; demo: boolean; now: Date };
@@ -24,7 +22,7 @@ export type ContentWish = { operator: Operator; uses?: Uses; demo: boolean; now:
  */
 export async function seedContent(db: Db, { operator, uses, demo, now }: ContentWish): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(${LOCK}::bigint)`.execute(tx);
+    await sql`select pg_advisory_xact_lock(${advisoryLock('content')})`.execute(tx);
     await seedTexts(tx, now);
     for (const page of PAGES) {
       if (await isStaffs(tx, page.id)) continue;

@@ -1,7 +1,8 @@
 import { StartFailure } from '../../base/start-failure.ts';
 import type { Db } from '../../database/database.ts';
-import type { ErasedKind, RestoreLog } from '../../domain/backup/restore-log.ts';
+import type { RestoreLog } from '../../domain/backup/restore-log.ts';
 import { type Said, wentOutBefore } from '../../domain/mail/sent-before.ts';
+import { type ErasedAgain, eraseAgain } from './erase-again.ts';
 
 export type Into = {
   dataDir: string | undefined;
@@ -15,48 +16,13 @@ export type Into = {
 
 /**
  * Brings rows that are as old as their backup up to what has left the system since: who was erased is erased again
- * when the server starts, no invoice number is given twice, and mails that went out are known. Gives the number of
- * erasures. Throws a StartFailure where nothing says which invoice number was the last.
+ * when the server starts, no invoice number is given twice, and mails that went out are known. Throws a StartFailure
+ * where nothing says which invoice number was the last.
  */
-export async function catchUp(tx: Db, log: RestoreLog, into: Into): Promise<number> {
+export async function catchUp(tx: Db, log: RestoreLog, into: Into): Promise<ErasedAgain> {
   await raiseSerials(tx, log, into);
   await rememberMails(tx, log, into.now);
-  let erasures = 0;
-  for (const { kind, id } of log.erased) if (await eraseAgain(tx, kind, id, into)) erasures += 1;
-  return erasures;
-}
-
-/** The grace of the account or company was over: the work that ends it is due now. */
-async function eraseAgain(tx: Db, kind: ErasedKind, id: string, { newId, now }: Into): Promise<boolean> {
-  const found =
-    kind === 'user'
-      ? await tx
-          .updateTable('user')
-          .set({ delete_at: now })
-          .where('id', '=', id)
-          .where('erased_at', 'is', null)
-          .returning('id')
-          .executeTakeFirst()
-      : await tx
-          .updateTable('company')
-          .set((eb) => ({
-            deletion_requested_at: eb.fn.coalesce('deletion_requested_at', eb.val(now)),
-            deletion_final_at: now,
-          }))
-          .where('id', '=', id)
-          .where('deleted_at', 'is', null)
-          .returning('id')
-          .executeTakeFirst();
-  if (found === undefined) return false;
-  const payload = kind === 'user' ? { uid: id } : { companyId: id };
-  await tx
-    .insertInto('work')
-    .values({ id: newId(), kind: `${kind}.erase`, key: id, payload: JSON.stringify(payload), run_at: now })
-    .onConflict((conflict) =>
-      conflict.columns(['kind', 'key']).doUpdateSet((eb) => ({ run_at: eb.ref('excluded.run_at') })),
-    )
-    .execute();
-  return true;
+  return eraseAgain(tx, log.erased, into);
 }
 
 async function raiseSerials(tx: Db, { invoices }: RestoreLog, { lastInvoice }: Into): Promise<void> {

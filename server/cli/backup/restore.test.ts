@@ -5,11 +5,13 @@ import { transact } from '../../api/transact.ts';
 import { readMeta, settleEpoch } from '../../database/epoch.ts';
 import { forgetMails, readRestoreLog } from '../../domain/backup/restore-log.ts';
 import { writeCreditNote } from '../../domain/billing/ledger/credit-note.ts';
+import { subscriptionWork } from '../../domain/billing/work.ts';
 import { postMail } from '../../domain/mail/post-mail.ts';
 import { customer, hadTrial, subscribed } from '../../testing/customers.ts';
 import { emptyTables } from '../../testing/empty-tables.ts';
+import { makeDue } from '../../testing/make-due.ts';
 import { onDatabase } from '../../testing/on-database.ts';
-import { company, publishedJob, pullAll, seeker } from '../../testing/people.ts';
+import { company, member, publishedJob, pullAll, seeker } from '../../testing/people.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import type { Into } from './catch-up.ts';
 import { readBackup } from './read-backup.ts';
@@ -124,6 +126,46 @@ onDatabase((app) => {
       ['mia', true],
     ]);
     expect(people[1]?.firstname).toBe('');
+  });
+
+  test('an owner who handed the company over before they were erased is erased again, and it has another owner', async () => {
+    const t = app();
+    const { _id } = await company(t, 'owner');
+    await member(t, _id, 'second', false);
+    const lines = await backup(t);
+    await t.call('owner', 'company.offer-ownership', { companyId: _id, _userId: 'second' });
+    await t.call('second', 'company.answer-ownership', { companyId: _id, accept: true });
+    await t.call('owner', 'user.delete', { userId: 'owner', confirm: true });
+    later(t, 15);
+    await t.doWork();
+    const restored = await setBack(t, lines);
+    expect(restored.heirs).toEqual([{ company: 'Bakery owner', mail: 'second@example.org' }]);
+    await t.doWork();
+    const people = await t.db.selectFrom('user').where('erased_at', 'is not', null).select('id').execute();
+    expect(people).toEqual([{ id: 'owner' }]);
+    expect(await t.db.selectFrom('member').select(['user_id', 'role']).execute()).toEqual([
+      { user_id: 'second', role: 'owner' },
+    ]);
+  });
+
+  test('a company that had ended its plan before it was erased is erased again, and is billed no more', async () => {
+    const t = app();
+    await booked(t);
+    const { id } = await t.db.selectFrom('company').select('id').executeTakeFirstOrThrow();
+    const lines = await backup(t);
+    await t.db.updateTable('subscription').set({ status: 'canceled', ended_at: t.now }).execute();
+    await t.call('olga', 'company.delete', { companyId: id, confirmName: 'Bakery olga' });
+    later(t, 15);
+    await t.doWork();
+    const before = await numbers(t);
+    await setBack(t, lines);
+    await t.doWork();
+    later(t, 40);
+    await makeDue(t, subscriptionWork);
+    await t.doWork();
+    const { deleted_at } = await t.db.selectFrom('company').select('deleted_at').executeTakeFirstOrThrow();
+    expect(deleted_at).not.toBeNull();
+    expect(await numbers(t)).toEqual(before);
   });
 
   test('a company that was erased after the backup is erased again', async () => {

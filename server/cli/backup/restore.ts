@@ -1,5 +1,3 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join, normalize, sep } from 'node:path';
 import { sql } from 'kysely';
 import { StartFailure } from '../../base/start-failure.ts';
 import type { Db } from '../../database/database.ts';
@@ -7,20 +5,31 @@ import { beginEpoch } from '../../database/epoch.ts';
 import { LEASE_MS } from '../../work/work.ts';
 import { catchUp, type Into } from './catch-up.ts';
 import { holdDerived, makeDerived } from './derived.ts';
+import type { Heir } from './erase-again.ts';
 import type { BackupLine } from './format.ts';
+import { stageFiles } from './staged-files.ts';
 import { columnsOf, contentOf, type ForeignKey, foreignKeysOf, migrationsOf, tablesOf } from './tables.ts';
 
-export type Restored = { rows: number; files: number; missing: number; erasures: number; at: string };
+export type Restored = {
+  rows: number;
+  files: number;
+  missing: number;
+  /** Accounts and companies that are erased again. */
+  erasures: number;
+  /** Who owns a company now whose owner in the backup was erased since. */
+  heirs: Heir[];
+  at: string;
+};
 
 /**
- * Fills an empty, migrated database from a backup, in one transaction, and the data folder after its commit. Devices
- * hold cursors of a later state: the epoch is a new one, so that they load again (rule R3).
+ * Fills an empty, migrated database and the data folder from a backup: files are in their places before the one
+ * transaction commits. Devices hold cursors of a later state: the epoch is a new one, so that they load again (rule R3).
  */
 export async function restore(db: Db, lines: AsyncIterable<BackupLine>, into: Into): Promise<Restored> {
   const { dataDir, newId } = into;
-  const files: Extract<BackupLine, { line: 'file' }>[] = [];
-  const restored: Restored = { rows: 0, files: 0, missing: 0, erasures: 0, at: '' };
-  await db.transaction().execute(async (tx) => {
+  const restored: Restored = { rows: 0, files: 0, missing: 0, erasures: 0, heirs: [], at: '' };
+  const files = dataDir === undefined ? undefined : stageFiles(dataDir);
+  const filling = db.transaction().execute(async (tx) => {
     await assertEmpty(tx);
     const keys = await foreignKeysOf(tx);
     // Rows come table by table: what they refer to may come later. Added again, the keys are checked.
@@ -39,22 +48,18 @@ export async function restore(db: Db, lines: AsyncIterable<BackupLine>, into: In
       } else if (line.line === 'sequence') {
         if (line.last !== null)
           await sql`select setval(${`"${line.name}"`}::regclass, ${line.last}::bigint)`.execute(tx);
-      } else if (line.line === 'file') files.push(line);
+      } else if (line.line === 'file') files?.put(line);
     }
     for (const key of keys) await addKey(tx, key);
     await makeDerived(tx);
-    restored.erasures = await catchUp(
-      tx,
-      await into.readLog(new Date(Date.parse(restored.at) - LEASE_MS)),
-      into,
-    );
-    if (dataDir !== undefined) {
-      const there = new Set(files.map(({ path }) => basename(path)));
-      restored.missing = (await contentOf(tx)).filter((hash) => !there.has(hash)).length;
-    }
+    const log = await into.readLog(new Date(Date.parse(restored.at) - LEASE_MS));
+    Object.assign(restored, await catchUp(tx, log, into));
+    if (files !== undefined)
+      restored.missing = (await contentOf(tx)).filter((hash) => !files.names.has(hash)).length;
     await beginEpoch(tx, newId);
+    restored.files = files?.settle() ?? 0;
   });
-  if (dataDir !== undefined) restored.files = writeFiles(dataDir, files);
+  await filling.finally(() => files?.drop());
   return restored;
 }
 
@@ -63,7 +68,7 @@ async function assertEmpty(tx: Db): Promise<void> {
   const any = anybody ?? (await tx.selectFrom('company').select('id').limit(1).executeTakeFirst());
   if (any !== undefined)
     throw new StartFailure(
-      'The database is not empty, and a restore never overwrites; set DATA_DIR or DATABASE_URL to a new place.',
+      'The database is not empty, and a restore never overwrites. Set DATABASE_URL to a new place; or DATA_DIR, and name the folder of before with --log.',
     );
 }
 
@@ -88,15 +93,3 @@ const dropKey = (tx: Db, { table, name }: ForeignKey) =>
 
 const addKey = (tx: Db, { table, name, definition }: ForeignKey) =>
   sql`alter table ${sql.table(table)} add constraint ${sql.ref(name)} ${sql.raw(definition)}`.execute(tx);
-
-function writeFiles(dataDir: string, files: { path: string; mode: number; base64: string }[]): number {
-  for (const { path, mode, base64 } of files) {
-    const inside = normalize(path);
-    if (inside.startsWith('..') || inside.startsWith(sep))
-      throw new StartFailure(`The backup holds a file outside its folder (${path}).`);
-    const target = join(dataDir, inside);
-    mkdirSync(dirname(target), { recursive: true, mode: 0o700 });
-    writeFileSync(target, Buffer.from(base64, 'base64'), { mode });
-  }
-  return files.length;
-}

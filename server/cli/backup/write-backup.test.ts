@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
+import { readOperator } from '../../base/operator.ts';
+import { holdRemovals, releaseRemovals } from '../../domain/backup/backup-lock.ts';
 import { contentKey } from '../../domain/file/keys.ts';
+import { seedContent } from '../../seed/content.ts';
 import { onPostgres } from '../../testing/on-database.ts';
 import { seeker } from '../../testing/people.ts';
 import { PDF } from '../../testing/sample-files.ts';
@@ -33,5 +36,17 @@ onPostgres((app) => {
     t.now = new Date(t.now.getTime() + 120_000);
     await t.doWork();
     expect(await bytes()).toBeUndefined();
+  });
+
+  test('a server starts while a backup runs', async () => {
+    const t = app();
+    await t.db.connection().execute(async (connection) => {
+      await holdRemovals(connection);
+      try {
+        await seedContent(t.db, { operator: readOperator({}), demo: false, now: t.now });
+      } finally {
+        await releaseRemovals(connection);
+      }
+    });
   });
 });

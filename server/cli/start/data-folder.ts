@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs';
 import { StartFailure } from '../../base/start-failure.ts';
+import { embeddedFolder } from '../../database/pglite-folder.ts';
 import { type DirectoryLock, lockDirectory, lockHolder } from './directory-lock.ts';
 import type { Settings } from './settings.ts';
 
@@ -11,6 +13,18 @@ export function needsDataFolder(settings: Settings): boolean {
     settings.vapid === undefined ||
     settings.mail.kind === 'folder' ||
     settings.storageBucket === undefined
+  );
+}
+
+/**
+ * For what acts on a database that a server has made: in an empty folder it would make one, and report that nothing is
+ * wrong in it. Throws a StartFailure.
+ */
+export function assertDatabaseIn(dataDir: string): void {
+  if (existsSync(embeddedFolder(dataDir))) return;
+  throw new StartFailure(
+    `There is no database in ${dataDir}. Set DATA_DIR or DATABASE_URL to what the server runs with.`,
+    2,
   );
 }
 

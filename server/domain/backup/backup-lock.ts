@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
+import { advisoryLock } from '../../database/advisory-locks.ts';
 import type { Db } from '../../database/database.ts';
 
-/** An arbitrary number that no other advisory lock uses. */
-const BACKUP = sql.lit(4_400_003);
+const REMOVALS = advisoryLock('removals');
 
 /** Held until it is released or the connection ends. Waits for removals that are being decided. */
 export async function holdRemovals(connection: Db): Promise<void> {
-  await sql`select pg_advisory_lock(${BACKUP})`.execute(connection);
+  await sql`select pg_advisory_lock(${REMOVALS})`.execute(connection);
 }
 
 export async function releaseRemovals(connection: Db): Promise<void> {
-  await sql`select pg_advisory_unlock(${BACKUP})`.execute(connection);
+  await sql`select pg_advisory_unlock(${REMOVALS})`.execute(connection);
 }
 
 /**
@@ -19,6 +19,6 @@ export async function releaseRemovals(connection: Db): Promise<void> {
  */
 export async function mayRemoveBytes(tx: Db): Promise<boolean> {
   const { rows } = await sql<{ free: boolean }>`
-    select pg_try_advisory_xact_lock_shared(${BACKUP}) as free`.execute(tx);
+    select pg_try_advisory_xact_lock_shared(${REMOVALS}) as free`.execute(tx);
   return rows[0]?.free === true;
 }

@@ -70,9 +70,11 @@ export async function readRestoreLog(files: Files, since: Date): Promise<Restore
   return { erased, invoices, mails };
 }
 
-/** Copies the records of another log, so that the next restore knows them as well. */
-export async function copyRestoreLog(from: Files, to: Files): Promise<void> {
-  for (const key of await from.list(RESTORE_LOG)) await to.put(key, NOTHING);
+/** Copies the records of another log, so that the next restore knows them as well. Returns how many there are. */
+export async function copyRestoreLog(from: Files, to: Files): Promise<number> {
+  const keys = await from.list(RESTORE_LOG);
+  for (const key of keys) await to.put(key, NOTHING);
+  return keys.length;
 }
 
 const mailDay = (day: string) => `${RESTORE_LOG}/mail/${day}`;

@@ -1,4 +1,5 @@
 import type { BillingContext } from '../../api/change-context.ts';
+import type { Db } from '../../database/database.ts';
 import { tellProvider } from './provider-work.ts';
 import type { CustomerRow } from './rows.ts';
 
@@ -22,14 +23,13 @@ export async function forgetCustomer(context: BillingContext, customer: Customer
   await tellProvider(context, customer);
 }
 
-/** The same for a company that is erased, if it is a customer. */
-export async function forgetCustomerOf(context: BillingContext, companyId: string): Promise<void> {
-  const customer = await context.tx
+/** Locked, if the company is a customer. */
+export async function customerOf(tx: Db, companyId: string): Promise<CustomerRow | undefined> {
+  return tx
     .selectFrom('customer')
     .where('company_id', '=', companyId)
     .where('deleted_at', 'is', null)
     .selectAll()
     .forNoKeyUpdate()
     .executeTakeFirst();
-  if (customer) await forgetCustomer(context, customer);
 }

@@ -5,7 +5,7 @@ import { lockUsers } from '../../database/lock-users.ts';
 import { raiseVersion } from '../../database/raise-version.ts';
 import { noteErased } from '../backup/restore-log.ts';
 import { hasLiveSubscription } from '../billing/entitlement.ts';
-import { forgetCustomerOf } from '../billing/forget-customer.ts';
+import { customerOf, forgetCustomer } from '../billing/forget-customer.ts';
 import { forgetCompany } from '../company/remove-member.ts';
 import { windDown } from '../company/wind-down.ts';
 import { closeTalksOf } from '../conversation/close.ts';
@@ -34,16 +34,13 @@ export async function eraseCompany(context: ChangeContext, companyId: string): P
   if (!company || company.deletion_final_at === null || company.deleted_at !== null) return undefined;
   if (company.deletion_final_at > now) return company.deletion_final_at;
   if (await hasLiveSubscription(tx, companyId)) return daysAfter(now, 1);
+  const customer = await customerOf(tx, companyId);
   const members = await tx.selectFrom('member').where('company_id', '=', companyId).selectAll().execute();
   // A member joined before the company was locked, and their row is not locked.
   if (members.some(({ user_id }) => !before.some((one) => one.user_id === user_id))) return now;
   await noteErased(context.ports.files, 'company', companyId);
   await windDown(context, companyId, null);
   await closeTalksOf(context, companyId);
-  for (const member of members) {
-    await forgetCompany(context, member);
-    recordUser(effects, await raiseVersion(tx, 'user', member.user_id));
-  }
   await tx
     .updateTable('job')
     .set((eb) => ({ deleted_at: now, updated_at: now, ver: eb('ver', '+', 1) }))
@@ -54,7 +51,7 @@ export async function eraseCompany(context: ChangeContext, companyId: string): P
   await eraseFilesOf(context, { type: 'company', id: companyId });
   await eraseFilesOf(context, { type: 'registration', id: companyId });
   await tx.deleteFrom('company_registration').where('company_id', '=', companyId).execute();
-  await forgetCustomerOf(context, companyId);
+  if (customer !== undefined) await forgetCustomer(context, customer);
   await tx
     .updateTable('company')
     .set((eb) => ({
@@ -81,6 +78,11 @@ export async function eraseCompany(context: ChangeContext, companyId: string): P
     .execute();
   await tx.deleteFrom('address').where('ref_type', '=', 'company').where('ref_id', '=', companyId).execute();
   await tx.deleteFrom('job_feed').where('company_id', '=', companyId).execute();
+  // Last, because it takes their notices away (database/lock-order.ts).
+  for (const member of members) {
+    await forgetCompany(context, member);
+    recordUser(effects, await raiseVersion(tx, 'user', member.user_id));
+  }
   await appendLog(context, { companyId, actor: null, action: 'company.erased' });
   return undefined;
 }
