@@ -41,9 +41,9 @@ export const invoice = lazily(() =>
 );
 export type Invoice = z.infer<typeof invoice>;
 
-/** Kinds of lines: a whole period, both halves of a proration, and credit that is used up. */
+/** Kinds of lines: a whole period, both halves of a proration, credit that is used up, and what becomes credit. */
 export type InvoiceLine = {
-  kind: 'period' | 'unused' | 'remaining' | 'credit';
+  kind: 'period' | 'unused' | 'remaining' | 'credit' | 'kept';
   priceId: string;
   quantity: number;
   /** Net cents; negative for what is given back. */

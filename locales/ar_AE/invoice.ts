@@ -30,12 +30,15 @@ export const invoice: InvoiceWords = {
   terms: (count: number, defaultDays: number) =>
     `مستحق الدفع خلال ${days(count)} من استلام هذه الفاتورة، بدون خصم. يبدأ التأخير على الأكثر بعد ${days(defaultDays)} من الاستحقاق والاستلام (§ 286 (3) BGB).`,
   termsAtOnce: 'مستحق الدفع فورًا، بدون خصم: تبدأ الباقة مع الدفع.',
+  termsBy: (day: string) => `مستحق الدفع حتى ${day}، بدون خصم.`,
   nothing: 'لا شيء للدفع: خُصم المبلغ من رصيدك.',
+  kept: 'لا شيء للدفع: يبقى الباقي رصيدًا لك ويُخصم من الفواتير القادمة.',
   line: {
     period: (plan: string) => `الباقة ${plan}`,
     unused: (plan: string) => `الباقة ${plan}: مدة غير مستخدمة`,
     remaining: (plan: string) => `الباقة ${plan}: المدة الباقية`,
     credit: () => 'رصيد مستخدم',
+    kept: () => 'رصيد للفواتير القادمة',
   },
   interval: { month: 'شهريًا', year: 'سنويًا' },
 };

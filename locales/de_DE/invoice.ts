@@ -29,12 +29,15 @@ export const invoice: InvoiceWords = {
   terms: (days: number, defaultDays: number) =>
     `Zahlbar innerhalb von ${days} Tagen nach Zugang dieser Rechnung, ohne Abzug. Verzug tritt spätestens ${defaultDays} Tage nach Fälligkeit und Zugang ein (§ 286 Abs. 3 BGB).`,
   termsAtOnce: 'Zahlbar sofort, ohne Abzug: Der Plan beginnt mit der Zahlung.',
+  termsBy: (day: string) => `Zahlbar bis zum ${day}, ohne Abzug.`,
   nothing: 'Es ist nichts zu zahlen: Der Betrag wurde mit Ihrem Guthaben verrechnet.',
+  kept: 'Es ist nichts zu zahlen: Der Rest ist Ihr Guthaben und wird mit den nächsten Rechnungen verrechnet.',
   line: {
     period: (plan: string) => `Plan ${plan}`,
     unused: (plan: string) => `Plan ${plan}: nicht genutzte Zeit`,
     remaining: (plan: string) => `Plan ${plan}: restliche Zeit`,
     credit: () => 'Verrechnetes Guthaben',
+    kept: () => 'Guthaben für spätere Rechnungen',
   },
   interval: { month: 'monatlich', year: 'jährlich' },
 };

@@ -29,12 +29,15 @@ export const invoice: InvoiceWords = {
   terms: (days: number, defaultDays: number) =>
     `Payable within ${days} days of receipt of this invoice, without deduction. Default begins at the latest ${defaultDays} days after due date and receipt (section 286 (3) BGB).`,
   termsAtOnce: 'Payable at once, without deduction: the plan begins with the payment.',
+  termsBy: (day: string) => `Payable by ${day}, without deduction.`,
   nothing: 'There is nothing to pay: the amount was taken from your credit.',
+  kept: 'There is nothing to pay: the rest is kept as credit for your next invoices.',
   line: {
     period: (plan: string) => `Plan ${plan}`,
     unused: (plan: string) => `Plan ${plan}: unused time`,
     remaining: (plan: string) => `Plan ${plan}: remaining time`,
     credit: () => 'Credit used',
+    kept: () => 'Credit for later invoices',
   },
   interval: { month: 'monthly', year: 'yearly' },
 };

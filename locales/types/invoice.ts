@@ -26,12 +26,18 @@ export type InvoiceWords = {
   terms: (days: number, defaultDays: number) => string;
   /** Of an invoice that has to be paid before the plan begins. */
   termsAtOnce: string;
+  /** Of an invoice in place of another one, whose due date it keeps. */
+  termsBy: (day: string) => string;
+  /** Paid by credit. */
   nothing: string;
+  /** Turned into credit. */
+  kept: string;
   line: {
     period: (plan: string) => string;
     unused: (plan: string) => string;
     remaining: (plan: string) => string;
     credit: () => string;
+    kept: () => string;
   };
   interval: { month: string; year: string };
 };

@@ -23,6 +23,24 @@ export async function findSubscription(tx: Db, id: string): Promise<Subscription
   return tx.selectFrom('subscription').where('id', '=', id).selectAll().executeTakeFirst();
 }
 
+/** The ledger's invoices and credit notes of a subscription, oldest first. */
+export async function paperOf(tx: Db, subscriptionId: string): Promise<InvoiceRow[]> {
+  return tx
+    .selectFrom('invoice')
+    .where('subscription_id', '=', subscriptionId)
+    .where('provider', '=', 'invoice')
+    .selectAll()
+    .orderBy('year')
+    .orderBy('serial')
+    .execute();
+}
+
+/** Those of them that no credit note has taken back. */
+export function standing(paper: readonly InvoiceRow[]): InvoiceRow[] {
+  const takenBack = new Set(paper.map(({ corrects_id }) => corrects_id));
+  return paper.filter(({ id, kind }) => kind === 'invoice' && !takenBack.has(id));
+}
+
 /** The ledger's open invoices of a subscription whose due date has passed, oldest first. */
 export async function overdueInvoices(tx: Db, subscriptionId: string, now: Date): Promise<InvoiceRow[]> {
   return tx

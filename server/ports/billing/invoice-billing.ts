@@ -6,10 +6,13 @@ import { daysAfter } from '../../base/days.ts';
 import type { Db } from '../../database/database.ts';
 import { applyEvent, voidLatest } from '../../domain/billing/ledger/apply-event.ts';
 import { billOf } from '../../domain/billing/ledger/bill.ts';
+import { creditUsed } from '../../domain/billing/ledger/credit-note.ts';
 import { issueInvoice } from '../../domain/billing/ledger/issue-invoice.ts';
+import { goOn } from '../../domain/billing/ledger/payment.ts';
 import { periodEnd } from '../../domain/billing/ledger/period.ts';
 import { planChange } from '../../domain/billing/ledger/plan-change.ts';
 import { amountOf, type Period, periodLine } from '../../domain/billing/ledger/proration.ts';
+import { replaceInvoices } from '../../domain/billing/ledger/replace-invoices.ts';
 import { priceById } from '../../domain/billing/plans.ts';
 import { type CustomerRow, lockCustomer, type SubscriptionRow } from '../../domain/billing/rows.ts';
 import { saveSubscription, tellOf } from '../../domain/billing/save-subscription.ts';
@@ -27,7 +30,7 @@ export function invoiceBilling(seller: SellerFacts): Billing<BillingContext> {
     events: undefined,
     records: undefined,
     subscribe: (context, order) => subscribe(context, order, seller),
-    preview: async ({ now }, row, customer, change) => preview(row, customer, change, { now, seller }),
+    preview: (context, row, customer, change) => preview(context, row, customer, change, seller),
     change: (context, row, customer, change) => changePlan(context, row, customer, change, seller),
     setCancelAtPeriodEnd: async (context, row, cancel, reason) => {
       await saveSubscription(context, row, {
@@ -116,24 +119,25 @@ async function inDebt(tx: Db, companyId: string, now: Date): Promise<boolean> {
   return row !== undefined;
 }
 
-function preview(
+async function preview(
+  { tx, now }: BillingContext,
   row: SubscriptionRow,
   customer: CustomerRow,
   to: PlanChange,
-  { now, seller }: { now: Date; seller: SellerFacts },
-): Proration {
-  const { lines, period } = planChange(row, to, now);
+  seller: SellerFacts,
+): Promise<Proration> {
+  const { lines, period, replaces } = await planChange(tx, row, to, now);
   const bill = billOf(lines, {
-    credit: customer.credit_net,
+    credit: replaces.reduce((sum, invoice) => sum + creditUsed(invoice), customer.credit_net),
     vatCase: customerVatCase(customer, seller, now),
     at: now,
   });
   return {
     prorationDate: now.toISOString(),
-    lines: (bill.lines.length > 0 ? bill.lines : lines).map(({ priceId, ...line }) => ({
-      ...line,
-      _priceId: priceId,
-    })),
+    lines: (bill.lines.length > 0 ? bill.lines : lines).flatMap(({ kind, priceId, ...line }) =>
+      // That is `creditLeft`.
+      kind === 'kept' ? [] : [{ ...line, kind, _priceId: priceId }],
+    ),
     net: bill.net,
     vat: bill.vat.vat,
     total: bill.net + bill.vat.vat,
@@ -150,7 +154,7 @@ async function changePlan(
   to: PlanChange,
   seller: SellerFacts,
 ): Promise<void> {
-  const { lines, period } = planChange(row, to, context.now);
+  const { lines, period, replaces } = await planChange(context.tx, row, to, context.now);
   const after = await saveSubscription(context, row, {
     price_id: to.priceId,
     quantity: to.quantity,
@@ -159,5 +163,10 @@ async function changePlan(
     billing_anchor: period.anchor,
     cancel_at: row.cancel_at_period_end ? period.end : null,
   });
-  await issueInvoice(context, { subscription: after, customer, lines, period, seller });
+  const bill = { subscription: after, lines, period, seller };
+  const [first, ...others] = replaces;
+  if (first === undefined) return void (await issueInvoice(context, { ...bill, customer }));
+  const invoice = await replaceInvoices(context, [first, ...others], bill);
+  // Credit may have paid what was overdue.
+  if (invoice?.status === 'paid') await goOn(context, invoice);
 }

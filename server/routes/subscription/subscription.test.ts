@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { transact } from '../../api/transact.ts';
 import { assertSeat, entitlementOf } from '../../domain/billing/entitlement.ts';
 import { grantPlan } from '../../domain/billing/grant.ts';
+import { bookPayment } from '../../domain/billing/ledger/payment.ts';
 import { customer, hadTrial, subscribed } from '../../testing/customers.ts';
 import { onDatabase, onPostgres } from '../../testing/on-database.ts';
 import { company, DRAFT, member, publishedJob } from '../../testing/people.ts';
@@ -81,6 +82,7 @@ onDatabase((app) => {
     await hadTrial(t, _id, _companyId);
     const { subscription } = await subscribed(t, 'olga', _id, 'business-monthly');
     const subscriptionId = subscription.id;
+    await transact(t.parts, (context) => bookPayment(context, { invoiceNumber: 'R2026-000001' }));
     t.now = new Date('2026-03-18T09:00:00Z');
     await t.call('olga', 'subscription.update', { subscriptionId, priceId: 'starter-monthly' });
     // 15 of 31 days: 120.48 back, 18.87 due.
@@ -89,7 +91,7 @@ onDatabase((app) => {
     await t.call('olga', 'subscription.update', { subscriptionId, priceId: 'team-yearly' });
     expect((await t.call('olga', 'customer.get', { companyId: _companyId })).data?.credit).toBe(0);
     const { items } = (await t.call('olga', 'customer.billing-list', { _companyId })).data;
-    expect(items).toHaveLength(2);
+    expect(items).toHaveLength(3);
     const net = 99_000 - 1887 - credit;
     expect(items[0]).toMatchObject({ amount: net + Math.round(net * 0.19), vat: Math.round(net * 0.19) });
     const after = await t.call('olga', 'subscription.get', { subscriptionId });

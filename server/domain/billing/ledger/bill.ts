@@ -4,7 +4,7 @@ import { type Vat, vatOf } from '../../../../contract/vat.ts';
 import { netOf } from './proration.ts';
 
 export type Bill = {
-  /** Includes the used credit; empty where nothing is billed. */
+  /** Includes the used or new credit; empty where nothing is billed. */
   lines: InvoiceLine[];
   net: number;
   vat: Vat;
@@ -13,20 +13,22 @@ export type Bill = {
 };
 
 /**
- * Totals lines for a buyer with net credit, as of an instant. A negative total is not billed but becomes credit. Net, VAT and credit are
- * whole cents, and nothing is lost in rounding.
+ * Totals lines for a buyer with net credit, as of an instant. A negative total becomes credit, with a bill over nothing:
+ * without that record nobody could tell what the credit came from. Net, VAT and credit are whole cents, and nothing is
+ * lost in rounding.
  */
 export function billOf(
   lines: readonly InvoiceLine[],
   { credit, vatCase, at }: { credit: number; vatCase: VatCase; at: Date },
 ): Bill {
+  const [first] = lines;
+  if (first === undefined || lines.every(({ amount }) => amount === 0))
+    return { lines: [], net: 0, vat: vatOf(0, vatCase, at), credit };
   const sum = netOf(lines);
-  if (sum <= 0) return { lines: [], net: 0, vat: vatOf(0, vatCase, at), credit: credit - sum };
   const used = Math.min(credit, sum);
-  const [first] = lines as [InvoiceLine];
-  const usedUp: InvoiceLine = { ...first, kind: 'credit', amount: -used };
+  const last: InvoiceLine = { ...first, kind: used < 0 ? 'kept' : 'credit', amount: -used };
   return {
-    lines: used > 0 ? [...lines, usedUp] : [...lines],
+    lines: used === 0 ? [...lines] : [...lines, last],
     net: sum - used,
     vat: vatOf(sum - used, vatCase, at),
     credit: credit - used,

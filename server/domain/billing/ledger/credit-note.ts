@@ -1,4 +1,5 @@
 import type { InvoiceLine } from '../../../../contract/entities/invoice.ts';
+import { ApiError } from '../../../../contract/errors.ts';
 import type { BillingContext } from '../../../api/change-context.ts';
 import { postMail } from '../../mail/post-mail.ts';
 import type { InvoiceRow } from '../rows.ts';
@@ -8,8 +9,8 @@ import { netOf } from './proration.ts';
 
 /**
  * Cancels an invoice by a credit note over the same sums with its own number: an issued invoice never changes. An open
- * invoice becomes void; a paid one stays paid, and staff sends the money back. Credit that it has used is there again. The
- * customer's row must be locked.
+ * invoice becomes void; a paid one stays paid, and staff sends the money back. Credit that it has used is there again, and
+ * credit that came from it is gone: throws `state_conflict` where that has been used. The customer's row must be locked.
  */
 export async function writeCreditNote(context: BillingContext, invoice: InvoiceRow): Promise<InvoiceRow> {
   const { tx, now, chance } = context;
@@ -52,17 +53,26 @@ export async function writeCreditNote(context: BillingContext, invoice: InvoiceR
   return row;
 }
 
-async function giveCreditBack(
-  { tx, now }: BillingContext,
-  { lines, customer_id }: InvoiceRow,
-): Promise<void> {
-  const used = -netOf(lines.filter(({ kind }) => kind === 'credit'));
-  if (used === 0 || customer_id === null) return;
-  await tx
+/** Net credit that an invoice has used; negative for credit that came from it. */
+export function creditUsed({ lines }: Pick<InvoiceRow, 'lines'>): number {
+  return 0 - netOf(lines.filter(({ kind }) => kind === 'credit' || kind === 'kept'));
+}
+
+async function giveCreditBack({ tx, now }: BillingContext, invoice: InvoiceRow): Promise<void> {
+  const used = creditUsed(invoice);
+  if (used === 0 || invoice.customer_id === null) return;
+  const customer = await tx
     .updateTable('customer')
     .set((eb) => ({ credit_net: eb('credit_net', '+', used), updated_at: now }))
-    .where('id', '=', customer_id)
-    .execute();
+    .where('id', '=', invoice.customer_id)
+    .where('credit_net', '>=', -used)
+    .returning('id')
+    .executeTakeFirst();
+  if (customer === undefined)
+    throw new ApiError(
+      'state_conflict',
+      `credit that came from ${invoice.number} has been used; take back the invoices that used it first`,
+    );
 }
 
 const minus = (amount: number) => (amount === 0 ? 0 : -amount);

@@ -21,8 +21,8 @@ export type ToBill = {
 };
 
 /**
- * Issues an invoice less the customer's credit, and mails a link to it. A total of zero or less makes no invoice; the
- * rest becomes credit. The customer's row must be locked.
+ * Issues an invoice less the customer's credit, and mails a link to it. A total below zero becomes credit, by an invoice
+ * over nothing; only lines of nothing make none. The customer's row must be locked.
  */
 export async function issueInvoice(context: BillingContext, toBill: ToBill): Promise<InvoiceRow | undefined> {
   const { tx, now, chance } = context;
@@ -45,7 +45,7 @@ export async function issueInvoice(context: BillingContext, toBill: ToBill): Pro
       subscription_id: subscription.id,
       provider: 'invoice',
       kind: 'invoice',
-      // Paid by credit.
+      // Paid by credit, or turned into it.
       status: total === 0 ? 'paid' : 'open',
       paid_at: total === 0 ? now : null,
       currency: 'eur',

@@ -1,7 +1,14 @@
 import { ApiError } from '../../../../contract/errors.ts';
 import type { BillingContext } from '../../../api/change-context.ts';
 import { appendLog } from '../../log/append.ts';
-import { findSubscription, type InvoiceRow, lockCustomer, overdueInvoices } from '../rows.ts';
+import {
+  findSubscription,
+  type InvoiceRow,
+  lockCustomer,
+  overdueInvoices,
+  paperOf,
+  standing,
+} from '../rows.ts';
 import { applyEvent } from './apply-event.ts';
 import { writeCreditNote } from './credit-note.ts';
 
@@ -30,7 +37,11 @@ export async function bookPayment(
 }
 
 /** Resumes a subscription that waited for this invoice. `first`: the event for one that has not begun yet. */
-async function goOn(context: BillingContext, paid: InvoiceRow, first?: 'first_invoice_paid'): Promise<void> {
+export async function goOn(
+  context: BillingContext,
+  paid: InvoiceRow,
+  first?: 'first_invoice_paid',
+): Promise<void> {
   const { tx, now, ports } = context;
   const { seller } = ports.billing;
   if (paid.subscription_id === null || paid.customer_id === null) return;
@@ -47,7 +58,8 @@ async function goOn(context: BillingContext, paid: InvoiceRow, first?: 'first_in
 
 /**
  * Cancels an invoice by a credit note, once. The subscription stays: ending it is a separate call. Throws `not_found`,
- * or `state_conflict` for a credit note and for an invoice that was cancelled before.
+ * or `state_conflict` for a credit note, for an invoice that was cancelled before, and while another one has turned a
+ * part of it into credit: its money must not come back twice.
  */
 export async function refundInvoice(
   context: BillingContext,
@@ -63,6 +75,13 @@ export async function refundInvoice(
     throw new ApiError('state_conflict', `${invoiceNumber} cannot be taken back (again)`, {
       detail: { creditNote: before?.number ?? null },
     });
+  const credited = await creditedBy(context, invoice);
+  if (credited !== undefined)
+    throw new ApiError(
+      'state_conflict',
+      `${credited.number} has turned a part of ${invoiceNumber} into credit; take ${credited.number} back first`,
+      { detail: { creditedBy: credited.number } },
+    );
   const note = await writeCreditNote(context, invoice);
   if (invoice.company_id !== null)
     await appendLog(context, {
@@ -74,6 +93,20 @@ export async function refundInvoice(
     });
   await goOn(context, invoice);
   return note;
+}
+
+/** The invoice that has turned time of this one into credit, be it by way of others. */
+async function creditedBy({ tx }: BillingContext, invoice: InvoiceRow): Promise<InvoiceRow | undefined> {
+  if (invoice.subscription_id === null) return undefined;
+  const stand = standing(await paperOf(tx, invoice.subscription_id));
+  const ends = new Set(invoice.lines.map(({ periodEnd }) => periodEnd));
+  for (const later of stand.slice(stand.findIndex(({ id }) => id === invoice.id) + 1)) {
+    const { lines } = later;
+    if (!lines.some(({ kind, periodEnd }) => kind === 'unused' && ends.has(periodEnd))) continue;
+    if (lines.some(({ kind }) => kind === 'kept')) return later;
+    for (const { periodEnd } of lines) ends.add(periodEnd);
+  }
+  return undefined;
 }
 
 /** The ledger's invoice of this number; its customer's row is locked first, as everywhere. */

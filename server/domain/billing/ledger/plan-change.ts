@@ -1,6 +1,10 @@
+import type { Db } from '../../../database/database.ts';
 import type { PlanChange } from '../../../ports/billing/billing.ts';
-import type { SubscriptionRow } from '../rows.ts';
-import { type Change, type Period, prorate } from './proration.ts';
+import { type InvoiceRow, paperOf, type SubscriptionRow, standing } from '../rows.ts';
+import { type Change, isOfPlan, netOf, type Period, prorate } from './proration.ts';
+
+/** `replaces`: open invoices that the new one takes the place of. */
+export type BilledChange = Change & { replaces: InvoiceRow[] };
 
 export function periodOf(row: SubscriptionRow): Period {
   return { start: row.current_period_start, end: row.current_period_end, anchor: row.billing_anchor };
@@ -8,10 +12,28 @@ export function periodOf(row: SubscriptionRow): Period {
 
 /**
  * The invoice lines of a plan change and the period after it. A trial has nothing to bill, and a period that is over
- * waits for its overdue invoice: both switch with their next period.
+ * waits for its overdue invoice: both switch with their next period. Only money that has come becomes credit: where a
+ * change gives something back while invoices are open, one new invoice over everything takes their place.
  */
-export function planChange(row: SubscriptionRow, to: PlanChange, now: Date): Change {
+export async function planChange(
+  tx: Db,
+  row: SubscriptionRow,
+  to: PlanChange,
+  now: Date,
+): Promise<BilledChange> {
   const period = periodOf(row);
-  if (row.status === 'trialing' || period.end <= now) return { lines: [], period };
-  return prorate(period, { priceId: row.price_id, quantity: row.quantity }, to, now);
+  if (row.status === 'trialing' || period.end <= now) return { lines: [], period, replaces: [] };
+  const paper = await paperOf(tx, row.id);
+  const from = { priceId: row.price_id, quantity: row.quantity };
+  const change = prorate(period, from, to, now, billedFor(paper, period));
+  const open = standing(paper).filter(({ status }) => status === 'open');
+  if (netOf(change.lines) >= 0 || open.length === 0) return { ...change, replaces: [] };
+  const owed = open.flatMap(({ lines }) => lines.filter(isOfPlan));
+  return { lines: [...owed, ...change.lines], period: change.period, replaces: open };
+}
+
+/** What stands of the lines of a period; undefined for one begun by an older version, which noted no credit. */
+function billedFor(paper: readonly InvoiceRow[], { end }: Period) {
+  const isKnown = paper.some(({ lines }) => lines.some(({ periodEnd }) => Date.parse(periodEnd) === +end));
+  return isKnown ? standing(paper).flatMap(({ lines }) => lines) : undefined;
 }

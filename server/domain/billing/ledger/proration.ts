@@ -19,12 +19,21 @@ export function periodLine(booked: Booked, { start, end }: Period): InvoiceLine 
 /**
  * The cost of a change at an instant, to the second and by Stripe's rules: unused time is credited at the old price and
  * billed at the new one. Another interval starts a new period at once. Both sides are rounded by the same rule, so
- * changing back at the same instant costs nothing, and a chain of changes adds up to the usage.
+ * changing back at the same instant costs nothing, and a chain of changes adds up to the usage. `billed`: what was billed
+ * for the period and has not been taken back; no more than that is credited. Left out: all of it.
  */
-export function prorate(period: Period, from: Booked, to: Booked, at: Date): Change {
+export function prorate(
+  period: Period,
+  from: Booked,
+  to: Booked,
+  at: Date,
+  billed?: readonly InvoiceLine[],
+): Change {
   const now = new Date(Math.floor(at.getTime() / 1000) * 1000);
   const moment = now < period.start ? period.start : now > period.end ? period.end : now;
-  const unused = lineOf('unused', from, minus(rest(amountOf(from), period, moment)), moment, period.end);
+  const worth = rest(amountOf(from), period, moment);
+  const credited = billed === undefined ? worth : Math.min(worth, billedRest(billed, period, moment));
+  const unused = lineOf('unused', from, minus(credited), moment, period.end);
   const { recurring } = priceById(to.priceId).price;
   if (priceById(from.priceId).price.recurring.interval !== recurring.interval) {
     const next = { start: moment, end: periodEnd(moment, moment, recurring), anchor: moment };
@@ -36,6 +45,23 @@ export function prorate(period: Period, from: Booked, to: Booked, at: Date): Cha
 
 function rest(amount: number, { start, end }: Period, at: Date): number {
   return share(amount, end.getTime() - at.getTime(), end.getTime() - start.getTime());
+}
+
+const SIGN: Readonly<Record<InvoiceLine['kind'], number>> = {
+  period: 1,
+  remaining: 1,
+  unused: -1,
+  credit: 0,
+  kept: 0,
+};
+
+/** What lines have billed for the rest of a period. Counted from whole prices, so that no rounding adds up. */
+function billedRest(lines: readonly InvoiceLine[], period: Period, at: Date): number {
+  const ofPeriod = lines.filter(({ periodEnd }) => Date.parse(periodEnd) === period.end.getTime());
+  return Math.max(
+    0,
+    ofPeriod.reduce((sum, line) => sum + SIGN[line.kind] * rest(amountOf(line), period, at), 0),
+  );
 }
 
 /** Without a negative zero, which JSON would turn into another number. */
@@ -57,6 +83,9 @@ function lineOf(
     periodEnd: end.toISOString(),
   };
 }
+
+/** Whether a line is about a plan, and not about credit. */
+export const isOfPlan = ({ kind }: InvoiceLine) => kind !== 'credit' && kind !== 'kept';
 
 export function netOf(lines: readonly Pick<InvoiceLine, 'amount'>[]): number {
   return lines.reduce((sum, { amount }) => sum + amount, 0);

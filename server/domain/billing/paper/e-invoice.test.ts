@@ -15,6 +15,7 @@ const SELLER: SellerFacts = {
   phone: '+49 30 1234567',
 };
 const BUYER = INVOICE_ROW.buyer as NonNullable<InvoiceRow['buyer']>;
+const LINE = INVOICE_ROW.lines[0] as (typeof INVOICE_ROW.lines)[0];
 const LEITWEG_ID = '04011000-12345-67';
 const CORRECTED = { number: 'R2026-000007', issuedAt: new Date('2026-03-01T23:30:00Z') };
 
@@ -34,7 +35,7 @@ const note = {
 const ROWS: Record<string, InvoiceRow> = {
   'an invoice with VAT': row(),
   'a part of a period for three, which is no whole cent each': row({
-    lines: [{ ...(INVOICE_ROW.lines[0] as (typeof INVOICE_ROW.lines)[0]), quantity: 3, amount: 10_000 }],
+    lines: [{ ...LINE, quantity: 3, amount: 10_000 }],
     net: 10_000,
     vat: 1900,
     total: 11_900,
@@ -60,6 +61,16 @@ const ROWS: Record<string, InvoiceRow> = {
     vat: 0,
     total: 0,
     lines: INVOICE_ROW.lines.map((line, index) => (index === 0 ? line : { ...line, amount: -19_800 })),
+  }),
+  'one over nothing, of a change that leaves credit': row({
+    net: 0,
+    vat: 0,
+    total: 0,
+    lines: [
+      { ...LINE, quantity: 1, amount: 3900 },
+      { ...LINE, kind: 'unused', amount: -19_800 },
+      { ...LINE, kind: 'kept', amount: 15_900 },
+    ],
   }),
   'a credit note': row(note),
   'one with letters that XML cannot say': row({ buyer: { ...BUYER, name: 'A\u0000B & <Söhne>\u001f' } }),

@@ -9,6 +9,7 @@ import type { Language } from '../../../../contract/languages.ts';
 import type { VatCase } from '../../../../contract/law/vat.ts';
 import { SERVER_TEXTS } from '../../../../locales/server.ts';
 import { newXml } from '../../../base/xml.ts';
+import { isOfPlan } from '../ledger/proration.ts';
 import type { InvoiceRow } from '../rows.ts';
 import { invoiceVatCase } from '../vat-id/vat-buyer.ts';
 import { lastDay, lineText, termsText } from './invoice-text.ts';
@@ -73,7 +74,7 @@ export function invoiceXml(row: InvoiceRow, format: EInvoiceFormat, corrected?: 
 }
 
 function lineItem(line: InvoiceLine, index: number, row: InvoiceRow, vatCase: VatCase): Element {
-  const count = line.kind === 'credit' ? 1 : line.quantity;
+  const count = isOfPlan(line) ? line.quantity : 1;
   return {
     'ram:AssociatedDocumentLineDocument': { 'ram:LineID': String(index + 1) },
     'ram:SpecifiedTradeProduct': { 'ram:Name': lineText(line, row.lang) },

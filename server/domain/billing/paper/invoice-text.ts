@@ -6,6 +6,7 @@ import { DUE_DAYS, PAYMENT_DEFAULT } from '../../../../contract/law/invoice-term
 import type { VatCase } from '../../../../contract/law/vat.ts';
 import { SERVER_TEXTS } from '../../../../locales/server.ts';
 import { moneyText } from '../../../base/money-text.ts';
+import { isOfPlan } from '../ledger/proration.ts';
 import { priceById } from '../plans.ts';
 import type { InvoiceRow } from '../rows.ts';
 import { invoiceVatCase } from '../vat-id/vat-buyer.ts';
@@ -61,7 +62,7 @@ export function invoiceText(row: InvoiceRow, lang: Language, corrects?: string):
     lines: row.lines.map((line) => ({
       text: lineText(line, lang),
       period: `${day(line.periodStart)} – ${day(lastDay(new Date(line.periodEnd)))}`,
-      quantity: line.kind === 'credit' ? '' : String(line.quantity),
+      quantity: isOfPlan(line) ? String(line.quantity) : '',
       amount: money(line.amount),
     })),
     sums: [
@@ -76,7 +77,7 @@ export function invoiceText(row: InvoiceRow, lang: Language, corrects?: string):
       ...(isNote
         ? []
         : row.total === 0
-          ? [words.nothing]
+          ? [row.lines.some(({ kind }) => kind === 'kept') ? words.kept : words.nothing]
           : [
               words.pay(grouped(seller.iban), seller.name, row.number, day(row.due_at)),
               termsText(row, lang),
@@ -98,19 +99,22 @@ function taxFacts({ vatId, taxNumber }: SellerFacts, lang: Language): string[] {
 
 /** When it is to be paid, in the words of the terms of use. */
 export function termsText(
-  { issued_at, due_at }: Pick<InvoiceRow, 'issued_at' | 'due_at'>,
+  { issued_at, due_at, lines }: Pick<InvoiceRow, 'issued_at' | 'due_at' | 'lines'>,
   lang: Language,
 ): string {
   const words = SERVER_TEXTS[lang].invoice;
   const issued = dayOf(issued_at);
-  if (due_at !== null && daysBetween(issued, dayOf(due_at)) < DUE_DAYS) return words.termsAtOnce;
+  if (due_at !== null && daysBetween(issued, dayOf(due_at)) < DUE_DAYS)
+    return lines.some(({ kind }) => kind === 'unused')
+      ? words.termsBy(dayText(due_at, lang))
+      : words.termsAtOnce;
   return words.terms(DUE_DAYS, inForce(PAYMENT_DEFAULT, issued).days);
 }
 
 export function lineText({ kind, priceId }: InvoiceLine, lang: Language): string {
   const words = SERVER_TEXTS[lang].invoice;
   const { product, price } = priceById(priceId);
-  if (kind === 'credit') return words.line.credit();
+  if (kind === 'credit' || kind === 'kept') return words.line[kind]();
   return `${words.line[kind](product.name)}, ${words.interval[price.recurring.interval]}`;
 }
 

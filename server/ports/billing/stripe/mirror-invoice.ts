@@ -63,7 +63,7 @@ export function subscriptionOf(remote: Stripe.Invoice): string | undefined {
   return typeof subscription === 'object' ? subscription.id : subscription;
 }
 
-export function lineOf(line: Stripe.InvoiceLineItem): InvoiceLine {
+export function lineOf(line: Stripe.InvoiceLineItem): InvoiceLine & { kind: Kind } {
   const price = line.pricing?.price_details?.price;
   return {
     kind: kindOf(line),
@@ -75,7 +75,9 @@ export function lineOf(line: Stripe.InvoiceLineItem): InvoiceLine {
   };
 }
 
-function kindOf({ parent, amount }: Stripe.InvoiceLineItem): InvoiceLine['kind'] {
+type Kind = Exclude<InvoiceLine['kind'], 'kept'>;
+
+function kindOf({ parent, amount }: Stripe.InvoiceLineItem): Kind {
   const prorated =
     parent?.subscription_item_details?.proration === true || parent?.invoice_item_details?.proration === true;
   if (!prorated) return 'period';
