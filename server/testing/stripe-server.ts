@@ -90,7 +90,7 @@ export async function startStripeServer(clock: () => Date) {
       const subscription = state.subscriptions.get(form.subscription ?? '');
       return subscription ? ok(shapes.preview(subscription, form)) : missing(form.subscription ?? '');
     }
-    if (kind === 'invoices') {
+    if (kind === 'invoices' && id !== '') {
       const invoice = state.invoices.get(id);
       return invoice ? ok(invoice) : missing(id);
     }

@@ -171,6 +171,16 @@ onDatabase((app) => {
     expect(t.faults).toEqual([]);
   });
 
+  test('the announcement of an invoice, which has no id yet, holds up nothing', async () => {
+    const { id, remote } = await booked();
+    await t.doWork();
+    const asked = stripe().asked.length;
+    await post(eventOf('invoice.upcoming', { id: '', customer: remote.customer }));
+    expect(t.faults).toEqual([]);
+    expect(stripe().asked).toHaveLength(asked);
+    expect((await t.call('olga', 'subscription.cancel', { subscriptionId: id })).status).toBe(200);
+  });
+
   test('T9 an event is taken while Stripe does not answer; its effect comes when it does', async () => {
     const { id, remote } = await booked();
     await t.doWork();

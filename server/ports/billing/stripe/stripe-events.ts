@@ -46,6 +46,8 @@ export function stripeEvents({ stripe, webhookSecret }: StripeParts): BillingEve
       }
     },
     async follow(event) {
+      // An announced invoice (`invoice.upcoming`) has no id, and there is nothing to ask for.
+      if (event.objectId === '') return async () => {};
       if (event.type.startsWith('customer.subscription.')) return followSubscription(stripe, event);
       if (event.type.startsWith('invoice.')) return followInvoice(stripe, event);
       return async () => {};
