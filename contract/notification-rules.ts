@@ -129,3 +129,10 @@ export const endedUnanswered = ({
   params,
 }: Pick<Notification, 'type'> & { readonly params: readonly string[] }) =>
   type === 'application_rejected' && params[2] === ENDED_UNANSWERED;
+
+/** The third parameter of `subscription`: when a trial ends that the first bill follows. */
+export const trialEndOf = ({
+  type,
+  params,
+}: Pick<Notification, 'type'> & { readonly params: readonly string[] }) =>
+  type === 'subscription' ? params[2] : undefined;

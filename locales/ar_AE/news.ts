@@ -61,6 +61,7 @@ export const news: News = {
     reminder: { name: 'التذكيرات', line: (who) => `تذكير: ${who}` },
   },
   ended: (who, what) => `انتهى طلبك لدى ${who}: ${what}`,
+  trialEnds: (who) => `تنتهي قريبًا الفترة التجريبية لدى ${who}، ثم تصل الفاتورة الأولى`,
   applications: (count, what) =>
     `${counted(count, {
       one: 'طلب جديد واحد',

@@ -86,6 +86,7 @@ export const news: News = {
     reminder: { name: 'Erinnerungen', line: (who) => `Erinnerung: ${who}` },
   },
   ended: (who, what) => `Deine Bewerbung bei ${who} ist beendet: ${what}`,
+  trialEnds: (who) => `Die Testzeit von ${who} endet bald, dann kommt die erste Rechnung`,
   applications: (count, what) => `${count} neue Bewerbungen: ${what}`,
   more: (count) => `und ${count} mehr`,
 };

@@ -77,6 +77,7 @@ export const news: News = {
     reminder: { name: 'reminders', line: (who) => `Reminder: ${who}` },
   },
   ended: (who, what) => `Your application to ${who} has ended: ${what}`,
+  trialEnds: (who) => `The trial of ${who} ends soon, and the first bill comes then`,
   applications: (count, what) => `${count} new applications: ${what}`,
   more: (count) => `and ${count} more`,
 };

@@ -8,6 +8,8 @@ export type News = {
   readonly types: Record<NotificationType, { name: string; line: Sentence }>;
   /** Instead of the line of `application_rejected`, where an application ended without the company's answer. */
   readonly ended: Sentence;
+  /** Instead of the line of `subscription`, where a trial ends soon. */
+  readonly trialEnds: Sentence;
   /** Two or more new applications for one job. */
   readonly applications: (count: number, what: string) => string;
   /** For those there is no room for. */

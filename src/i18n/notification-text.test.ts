@@ -50,6 +50,17 @@ describe.each(languages)('in %s', (locale, messages) => {
     expect(body).toMatch(/: Theke$/);
   });
 
+  test('a trial that ends says when, and that a bill follows', () => {
+    const [title, body] = say('subscription');
+    expect(title).toMatch(/Jana.*26/);
+    expect(body).toMatch(/bill|Rechnung/);
+    const { title: change } = notificationText(
+      { type: 'subscription', params: ['Jana', 'Team'], ref: { type: 'subscription', id: 'x' } },
+      locale,
+    );
+    expect(i18n._(change)).not.toBe(title);
+  });
+
   test('it is that language', () => {
     expect(say('reminder')[0]).toBe(locale === 'de' ? 'Erinnerung' : 'Reminder');
   });

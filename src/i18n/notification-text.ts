@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Notification } from '../../contract/entities/notification.ts';
 import { endedUnanswered } from '../../contract/notification-rules.ts';
-import { formatDeadlineTime } from './dates.ts';
+import { formatDeadline, formatDeadlineTime } from './dates.ts';
 
 export type NotificationText = { title: MessageDescriptor; body: MessageDescriptor };
 
@@ -64,7 +64,7 @@ export function notificationText(
     case 'search_hit':
       return { title: msg`New jobs for “${who}”`, body: msg`${job}` };
     case 'subscription':
-      return { title: msg`The plan of ${who}`, body: msg`Something has changed. Open it to see what.` };
+      return aboutPlan(params, tag);
     case 'verification':
       return { title: msg`Verification of ${who}`, body: msg`There is a result. Open it to see which.` };
     case 'guardian':
@@ -93,6 +93,16 @@ function aboutAssigned([by = '', who = '', job = '', next]: readonly string[]): 
   if (next === undefined) return { title: msg`${by} gave you an applicant`, body: msg`${who}: ${job}` };
   const taker = next || '–';
   return { title: msg`${by} gave ${who} to ${taker}`, body: msg`${job}` };
+}
+
+function aboutPlan([who = '', , trialEnd]: readonly string[], tag: string): NotificationText {
+  if (trialEnd === undefined)
+    return { title: msg`The plan of ${who}`, body: msg`Something has changed. Open it to see what.` };
+  const day = formatDeadline(tag, trialEnd);
+  return {
+    title: msg`The trial of ${who} ends on ${day}`,
+    body: msg`The first bill comes then, unless you cancel before.`,
+  };
 }
 
 function aboutSystem(about: Notification['ref']['type']): NotificationText {

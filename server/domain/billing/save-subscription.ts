@@ -45,11 +45,18 @@ export async function tellOf(
   await tellOwners(context, after, `${after.status}:${after.updated_at.toISOString()}`);
 }
 
+/** Reminds the owners that the trial ends and the first bill comes; not where they have cancelled. */
+export async function tellOfTrialEnd(context: BillingContext, row: SubscriptionRow): Promise<void> {
+  if (row.trial_end === null || row.cancel_at_period_end) return;
+  await tellOwners(context, row, 'trial-ending', [row.trial_end.toISOString()]);
+}
+
 /** Notifies the owners; the same `version` makes a repeated notice the same one. */
-export async function tellOwners(
+async function tellOwners(
   context: BillingContext,
   row: SubscriptionRow,
   version: string,
+  more: readonly string[] = [],
 ): Promise<void> {
   const owners = await context.tx
     .selectFrom('member')
@@ -64,7 +71,7 @@ export async function tellOwners(
       to: owner.user_id,
       type: 'subscription',
       ref: { type: 'subscription', id: row.id },
-      params: [owner.company_name, priceById(row.price_id).product.name],
+      params: [owner.company_name, priceById(row.price_id).product.name, ...more],
       version,
     });
 }

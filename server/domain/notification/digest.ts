@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import { dayOf, MARKET_ZONE } from '../../../contract/calendar-day.ts';
 import type { NotificationType } from '../../../contract/entities/notification.ts';
 import type { Language } from '../../../contract/languages.ts';
-import { endedUnanswered } from '../../../contract/notification-rules.ts';
+import { endedUnanswered, trialEndOf } from '../../../contract/notification-rules.ts';
 import { pushTime } from '../../../contract/quiet-hours.ts';
 import { SERVER_TEXTS } from '../../../locales/server.ts';
 import type { ChangeContext } from '../../api/change-context.ts';
@@ -189,8 +189,12 @@ function stackLine(lang: Language, [first, ...others]: Row[]): string {
 /** One notification in one line. */
 export function digestLine(lang: Language, type: NotificationType, params: readonly string[]): string {
   const [who = '', what = ''] = params;
-  const { types, ended } = SERVER_TEXTS[lang].news;
-  const line = endedUnanswered({ type, params }) ? ended : types[type].line;
+  const { types, ended, trialEnds } = SERVER_TEXTS[lang].news;
+  const line = endedUnanswered({ type, params })
+    ? ended
+    : trialEndOf({ type, params })
+      ? trialEnds
+      : types[type].line;
   return line(who, what).replace(/[\s:,]+$/, '');
 }
 

@@ -73,6 +73,15 @@ onDatabase((app) => {
     },
   );
 
+  test.each(LANGUAGES)(
+    'in $code a mail tells a trial that ends from a change of the plan',
+    ({ code: lang }) => {
+      const line = (...more: string[]) => digestLine(lang, 'subscription', ['Bakery', 'Team', ...more]);
+      expect(line('2026-03-16T09:00:00.000Z')).toContain('Bakery');
+      expect(line('2026-03-16T09:00:00.000Z')).not.toBe(line());
+    },
+  );
+
   test('usersettings.3 every type keeps to what was chosen for mail: never, once a day, at once', async () => {
     const t = app();
     await seeker(t, 'mia');

@@ -42,3 +42,11 @@ it('user.6 a reminder leads to the application it is about, also to one made els
   await db.notification.put(news(1, { type: 'reminder', groupKey: 'r' }) as never);
   expect((await notificationRows(db))[0]?.target).toBe('/pwa/user?application=a1');
 });
+
+it('a notice about the plan leads to where the plan stands', async () => {
+  const db = new Replica('olga', { indexedDB: new IDBFactory(), IDBKeyRange });
+  await db.notification.put(
+    news(1, { type: 'subscription', ref: { type: 'subscription', id: 's' } }) as never,
+  );
+  expect((await notificationRows(db))[0]?.target).toBe('/pwa/company/payment');
+});

@@ -17,7 +17,7 @@ export async function notificationTarget(db: Replica, { type, ref }: Notificatio
     case 'company':
       return type === 'system' ? '/pwa/company/payment' : '/pwa/company';
     case 'subscription':
-      return '/pwa/company/settings';
+      return '/pwa/company/payment';
     case 'invitation':
       return type === 'invite_answer' ? '/pwa/company/team' : '/pwa/user?view=invitation';
     case 'creator':

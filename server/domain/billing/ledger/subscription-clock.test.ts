@@ -102,14 +102,25 @@ onDatabase((app) => {
       'trial-ending',
       'active',
     ]);
-    expect(notices[0]?.params).toEqual(['Bakery olga', 'Team']);
+    expect(notices.map(({ params }) => params)).toEqual([
+      ['Bakery olga', 'Team'],
+      ['Bakery olga', 'Team', '2026-03-16T09:00:00.000Z'],
+      ['Bakery olga', 'Team'],
+    ]);
   });
 
-  test('a trial that was cancelled ends without a bill', async () => {
+  test('a trial that was cancelled ends without a bill, and without a reminder of one', async () => {
     const { _id, _companyId } = await customer(t, 'olga');
     const { subscription } = await subscribed(t, 'olga', _id);
     await t.call('olga', 'subscription.cancel', { subscriptionId: subscription.id });
-    await goOn(15);
+    await goOn(12);
+    const reminded = await t.db
+      .selectFrom('notification')
+      .where('version', '=', 'trial-ending')
+      .selectAll()
+      .execute();
+    expect(reminded).toEqual([]);
+    await goOn(3);
     expect(await read(subscription.id)).toMatchObject({ status: 'canceled', cancel_at_period_end: false });
     expect(await invoices(_companyId)).toEqual([]);
     expect(await slots(_companyId)).toBe(1);

@@ -8,7 +8,7 @@ import type { BillingContext } from '../../../api/change-context.ts';
 import { daysAfter } from '../../../base/days.ts';
 import type { Round } from '../../../work/each-row.ts';
 import { findSubscription, lockCustomer, overdueInvoices, type SubscriptionRow } from '../rows.ts';
-import { tellOwners } from '../save-subscription.ts';
+import { tellOfTrialEnd } from '../save-subscription.ts';
 import { applyEvent } from './apply-event.ts';
 import { dueEvent } from './due-event.ts';
 
@@ -28,7 +28,12 @@ export async function dueSubscriptions({ tx, now }: BillingContext, { limit, unt
   const trial = ours()
     .where('status', '=', 'trialing')
     .where('trial_end', '<=', daysAfter(now, TRIAL_REMINDER_DAYS))
-    .where((eb) => eb.or([eb('trial_reminded', '=', false), eb('trial_end', '<=', now)]));
+    .where((eb) =>
+      eb.or([
+        eb('trial_end', '<=', now),
+        eb('trial_reminded', '=', false).and('cancel_at_period_end', '=', false),
+      ]),
+    );
   const period = ours()
     .where('status', 'in', ['active', 'past_due', 'unpaid'])
     .where('current_period_end', '<=', now)
@@ -88,11 +93,13 @@ const NOBODY = { name: '', address: [], vatId: null, iban: '' };
 
 async function remindOfTrialEnd(context: BillingContext, row: SubscriptionRow): Promise<void> {
   if (row.status !== 'trialing' || row.trial_reminded || row.trial_end === null) return;
+  // Not marked either: who takes the cancellation back is reminded then.
+  if (row.cancel_at_period_end) return;
   if (row.trial_end > daysAfter(context.now, TRIAL_REMINDER_DAYS)) return;
   await context.tx
     .updateTable('subscription')
     .set({ trial_reminded: true })
     .where('id', '=', row.id)
     .execute();
-  if (row.trial_end > context.now) await tellOwners(context, row, 'trial-ending');
+  if (row.trial_end > context.now) await tellOfTrialEnd(context, row);
 }

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { ApiError } from '../../../../contract/errors.ts';
 import type { BillingContext } from '../../../api/change-context.ts';
-import { tellOwners } from '../../../domain/billing/save-subscription.ts';
+import { tellOfTrialEnd } from '../../../domain/billing/save-subscription.ts';
 import type { BillingEvent, BillingEvents } from '../billing.ts';
 import { ask, isMissing } from './ask.ts';
 import { mirrorInvoice, subscriptionOf } from './mirror-invoice.ts';
@@ -61,8 +61,7 @@ async function followSubscription(stripe: Stripe, event: BillingEvent): Follow {
   const remote = await ask(stripe.subscriptions.retrieve(event.objectId, { expand: EXPAND }));
   return async (context, customer) => {
     const row = await mirrorSubscription(context, customer, remote);
-    if (row && event.type === 'customer.subscription.trial_will_end')
-      await tellOwners(context, row, 'trial-ending');
+    if (row && event.type === 'customer.subscription.trial_will_end') await tellOfTrialEnd(context, row);
   };
 }
 
