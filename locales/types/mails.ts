@@ -48,6 +48,8 @@ export type AccountMails = {
   readonly lock: Mail<'firstname' | 'reason' | 'until' | 'url'>;
   /** Somebody asked for their account to be deleted. `day`: ISO day or instant from which it is gone. */
   readonly deletion: Mail<'firstname' | 'day' | 'url'>;
+  /** An account that was to be deleted by now waits: without its owner the company would have none. `day`: ISO instant of which it was told; `url`: to the company's settings. */
+  readonly 'deletion-waits': Mail<'firstname' | 'company' | 'day' | 'url'>;
   /** An owner asked for their company to be deleted; it goes to all of them. `day`: ISO instant from which it is gone. */
   readonly 'company-deletion': Mail<'firstname' | 'company' | 'day' | 'url'>;
   /** The export of somebody's data can be fetched. `until`: ISO instant. */

@@ -88,7 +88,7 @@ onPostgres((app) => {
       t,
       await holdRow(t.db, 'job', job._id),
       () => t.call('going', 'application.add', applying(job._id, 'Quittenbrot')),
-      () => transact(t.parts, (context) => eraseUser(context, 'going')),
+      () => transact(t.parts, (context) => eraseUser(context, { uid: 'going' })),
     );
     const kept = await t.db
       .selectFrom('application')

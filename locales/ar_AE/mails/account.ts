@@ -105,6 +105,17 @@ export const account: AccountMails = {
     link: { label: 'الاحتفاظ بالحساب', url },
     small: 'لم يكن ذلك منك؟ يرجى فتح الرابط والاحتفاظ بالحساب وتعيين كلمة مرور جديدة.',
   }),
+  'deletion-waits': ({ firstname, company, day: last, url }, { day }) => ({
+    subject: 'لم يُحذف حسابك بعد',
+    text: `مرحبًا ${firstname}،
+
+كان من المقرر حذف حسابك في ${day(last)}. لكنه ما زال ينتظر، لأن ${company} ستبقى من دونك بلا إدارة.
+
+يرجى نقل إدارة الشركة إلى شخص آخر أو حذفها. بعد ذلك يُحذف حسابك أيضًا.
+
+تريد الاحتفاظ بحسابك؟ يرجى تسجيل الدخول والضغط على «الاحتفاظ بحسابي» في الأعلى.`,
+    link: { label: 'إلى الشركة', url },
+  }),
   'company-deletion': ({ firstname, company, day: last, url }, { day }) => ({
     subject: `تُحذف ${company} في ${day(last)}`,
     text: `مرحبًا ${firstname}،

@@ -106,6 +106,17 @@ Du willst es doch behalten? Öffne den Link, melde dich an, wenn du gefragt wirs
     link: { label: 'Konto behalten', url },
     small: 'Du warst das nicht? Öffne den Link, behalte das Konto und setz ein neues Passwort.',
   }),
+  'deletion-waits': ({ firstname, company, day: last, url }, { day }) => ({
+    subject: 'Dein Konto ist noch nicht gelöscht',
+    text: `Hallo ${firstname},
+
+dein Konto sollte am ${day(last)} gelöscht werden. Es wartet noch, denn ohne dich würde ${company} niemandem mehr gehören.
+
+Gib die Firma an jemand anderen weiter oder lösche sie. Danach wird auch dein Konto gelöscht.
+
+Du willst dein Konto doch behalten? Melde dich an und tippe oben auf „Mein Konto behalten“.`,
+    link: { label: 'Zur Firma', url },
+  }),
   'company-deletion': ({ firstname, company, day: last, url }, { day }) => ({
     subject: `${company} wird am ${day(last)} gelöscht`,
     text: `Hallo ${firstname},

@@ -105,6 +105,17 @@ You want to keep it after all? Open the link, sign in if you are asked to, and t
     link: { label: 'Keep the account', url },
     small: 'That was not you? Open the link, keep the account and set a new password.',
   }),
+  'deletion-waits': ({ firstname, company, day: last, url }, { day }) => ({
+    subject: 'Your account is not deleted yet',
+    text: `Hello ${firstname},
+
+your account was to be deleted on ${day(last)}. It still waits, because ${company} would have no owner without you.
+
+Make somebody else its owner, or delete the company. After that your account is deleted as well.
+
+You want to keep your account after all? Sign in and tap “Keep my account” at the top.`,
+    link: { label: 'To the company', url },
+  }),
   'company-deletion': ({ firstname, company, day: last, url }, { day }) => ({
     subject: `${company} is deleted on ${day(last)}`,
     text: `Hello ${firstname},

@@ -20,7 +20,7 @@ export async function removeMember(
 ): Promise<void> {
   const { tx, effects } = context;
   const { company_id: companyId, user_id: uid } = member;
-  await assertNotLastOwner(tx, companyId, uid);
+  if (member.role === 'owner') await assertNotLastOwner(tx, companyId, uid);
   // Logged before the row is deleted: the entry shows the member's position.
   await appendLog(context, {
     companyId,

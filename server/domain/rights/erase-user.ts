@@ -6,12 +6,15 @@ import { queueWork } from '../../work/queue.ts';
 import { noteErased } from '../backup/restore-log.ts';
 import { lockCompany } from '../company/lock-company.ts';
 import { removeMember } from '../company/remove-member.ts';
+import { postMail } from '../mail/post-mail.ts';
 import { forgetSeller } from '../seller/work.ts';
+import { ERASE } from '../user/erasure.ts';
 import type { UserRow } from '../user/row.ts';
+import { languageOf } from '../user/settings.ts';
 import { eraseTalent } from './erase-talent.ts';
 import { eraseTalks } from './erase-talks.ts';
 import { keepProofOfConsent } from './keep-proof.ts';
-import { isLastOwner } from './last-owner.ts';
+import { type OwnedAlone, ownedAlone } from './last-owner.ts';
 import { dropExport } from './make-export.ts';
 
 export const DELETE_IDENTITY = 'rights.delete-identity';
@@ -37,11 +40,15 @@ const DELETED = [
   ['user_setting', 'user_id'],
 ] as const;
 
+/** `told`: a mail has said that the account waits for its company. */
+export type Erasing = { uid: string; told?: boolean };
+
 /**
  * Erases an account whose grace is over; a returned date means: not yet. The row stays as an id for other people's
  * records, without any personal data. The other sides get tombstones.
  */
-export async function eraseUser(context: ChangeContext, uid: string): Promise<Date | undefined> {
+export async function eraseUser(context: ChangeContext, erasing: Erasing): Promise<Date | undefined> {
+  const { uid } = erasing;
   const { tx, now, effects, ports } = context;
   const user = await tx
     .selectFrom('user')
@@ -53,8 +60,8 @@ export async function eraseUser(context: ChangeContext, uid: string): Promise<Da
   // Taken back, or already erased: work may run twice.
   if (user === undefined || user.delete_at === null) return undefined;
   if (user.delete_at > now) return user.delete_at;
-  // The other owner has left meanwhile: the company has to be handed over first.
-  if (await isLastOwner(tx, uid)) return new Date(now.getTime() + DAY_MS);
+  const owned = await ownedAlone(tx, uid);
+  if (owned !== undefined) return waitForCompany(context, erasing, user, owned);
   await noteErased(ports.files, 'user', uid);
   await leaveCompany(context, uid);
   await eraseTalent(context, uid);
@@ -75,6 +82,37 @@ export async function eraseUser(context: ChangeContext, uid: string): Promise<Da
   const { ver } = await tx.selectFrom('user').where('id', '=', uid).select('ver').executeTakeFirstOrThrow();
   recordUser(effects, { id: uid, ver }, true);
   return undefined;
+}
+
+/**
+ * An account that was to be deleted waits until its company is in other hands or gone. The person is told once; of a
+ * company that is being deleted they know.
+ */
+async function waitForCompany(
+  context: ChangeContext,
+  { uid, told = false }: Erasing,
+  user: UserRow,
+  owned: OwnedAlone,
+): Promise<undefined> {
+  const tell = !told && !owned.leaving;
+  if (tell)
+    await postMail(context, {
+      to: user.email,
+      lang: await languageOf(context.tx, uid),
+      template: 'deletion-waits',
+      params: {
+        firstname: user.firstname,
+        company: owned.name,
+        day: (user.delete_at ?? context.now).toISOString(),
+        url: `${context.settings.publicUrl}/pwa/company/settings`,
+      },
+    });
+  await queueWork(context, {
+    kind: ERASE,
+    key: uid,
+    payload: { uid, told: told || tell },
+    at: new Date(context.now.getTime() + DAY_MS),
+  });
 }
 
 async function leaveCompany(context: ChangeContext, uid: string): Promise<void> {

@@ -8,7 +8,7 @@ import { deleteStep, ROWS_A_STEP } from '../../work/steps.ts';
 import { once, outside, recurring, type WorkKinds } from '../../work/work.ts';
 import { ERASE } from '../user/erasure.ts';
 import { eraseCompany } from './erase-company.ts';
-import { DELETE_IDENTITY, eraseUser } from './erase-user.ts';
+import { DELETE_IDENTITY, type Erasing, eraseUser } from './erase-user.ts';
 import { exportWork } from './make-export.ts';
 
 const HOUR_MS = 3_600_000;
@@ -75,7 +75,7 @@ export const rightsWork: WorkKinds = {
         ports.identity.deleteAccount(uidOf(payload)),
   ),
   'company.erase': once((context, payload) => eraseCompany(context, companyIdOf(payload)), { lane: 'bulk' }),
-  [ERASE]: once((context, payload) => eraseUser(context, uidOf(payload)), { lane: 'bulk' }),
+  [ERASE]: once((context, payload) => eraseUser(context, payload as Erasing), { lane: 'bulk' }),
   ...exportWork,
   'rights.purge': recurring(HOUR_MS, purge, { lane: 'bulk' }),
 };

@@ -5,6 +5,7 @@ import { ApiError } from '../../../contract/errors.ts';
 import { type CallContext, userOf } from '../../api/call-context.ts';
 import type { HandoverTable } from '../../database/schema/company.ts';
 import { dropHandover, findHandover } from '../../domain/company/handover.ts';
+import { assertStaysAsOwner } from '../../domain/company/last-owner.ts';
 import { assertStaying, touchCompany } from '../../domain/company/lock-company.ts';
 import { readCompany } from '../../domain/company/presenter.ts';
 import type { CompanyRow } from '../../domain/company/row.ts';
@@ -46,6 +47,7 @@ async function assertCanTakeOver(context: CallContext, company: CompanyRow, uid:
   if (member === undefined) throw new ApiError('not_found', 'no such member');
   if (member.role === 'owner')
     throw new ApiError('state_conflict', 'this member is an owner already', { detail: { status: 'owner' } });
+  await assertStaysAsOwner(context.tx, uid);
 }
 
 type Answering = { company: CompanyRow; handover: Selectable<HandoverTable> };
@@ -71,6 +73,7 @@ export async function answerOwnership(
   const { user_id: next, offered_by: by } = handover;
   if (accept) {
     assertStaying(company);
+    await assertStaysAsOwner(tx, next);
     const members = tx.updateTable('member').where('company_id', '=', company.id);
     await members
       .set({ role: 'owner', can_sign: true, can_chat: true })

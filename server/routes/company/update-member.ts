@@ -3,7 +3,7 @@ import type { Company } from '../../../contract/entities/company.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { type CallContext, userOf } from '../../api/call-context.ts';
 import { dropHandoverOf } from '../../domain/company/handover.ts';
-import { assertNotLastOwner } from '../../domain/company/last-owner.ts';
+import { assertNotLastOwner, assertStaysAsOwner } from '../../domain/company/last-owner.ts';
 import { touchCompany } from '../../domain/company/lock-company.ts';
 import { readCompany } from '../../domain/company/presenter.ts';
 import type { CompanyRow, MemberRow } from '../../domain/company/row.ts';
@@ -27,6 +27,7 @@ export async function updateMember(
       fields: [{ path: member.canSign === false ? 'member.canSign' : 'member.canChat', code: 'owner' }],
     });
   if (row.role === 'owner' && role === 'member') await assertNotLastOwner(tx, company.id, row.user_id);
+  if (row.role === 'member' && role === 'owner') await assertStaysAsOwner(tx, row.user_id);
   const next: MemberRow = {
     ...row,
     role,

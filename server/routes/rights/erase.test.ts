@@ -3,6 +3,7 @@ import { v7 } from 'uuid';
 import { expect, test } from 'vitest';
 import { holdings } from '../../domain/rights/holdings.ts';
 import type { UserRow } from '../../domain/user/row.ts';
+import { joined } from '../../testing/invited.ts';
 import { fullLife, SECRET } from '../../testing/life.ts';
 import { makeDue } from '../../testing/make-due.ts';
 import { onDatabase } from '../../testing/on-database.ts';
@@ -221,19 +222,49 @@ onDatabase((app) => {
     expect((await t.call(null, 'company.get', { companyId })).status).toBe(404);
   });
 
-  test('who has become the last owner in the meantime stays until the company is in other hands', async () => {
+  test('who has become the last owner in the meantime is told once, and goes when the company is in other hands', async () => {
     const t = app();
-    const { _id } = await company(t, 'owner');
-    await member(t, _id, 'second', true);
-    await t.db
-      .updateTable('member')
-      .set({ role: 'owner', can_sign: true, can_chat: true })
-      .where('user_id', '=', 'second')
-      .execute();
+    const { _id: companyId } = await company(t, 'owner');
+    await joined(t, 'owner', companyId, 'kim');
+    await joined(t, 'owner', companyId, 'second');
+    const makeOwner = (by: string, _userId: string) =>
+      t.call(by, 'company.update-member', { companyId, member: { _userId, role: 'owner' } });
+    await makeOwner('owner', 'second');
     await t.call('owner', 'user.delete', { userId: 'owner', confirm: true });
-    await t.db.deleteFrom('member').where('user_id', '=', 'second').execute();
+    // As a database of the version before has it: both could ask.
+    await t.db.updateTable('user').set({ delete_at: t.now }).where('id', '=', 'second').execute();
     await later(t, 14);
+    await later(t, 1);
+    await later(t, 1);
     expect((await t.call('owner', 'user.get', { userId: 'owner' })).status).toBe(200);
     expect(t.identityActs).toEqual([]);
+    const told = t.letters.filter(({ subject }) => subject === 'Dein Konto ist noch nicht gelöscht');
+    expect(told.map(({ to, text }) => [to, text.includes('16. März 2026')])).toEqual([
+      ['owner@example.org', true],
+    ]);
+    expect((await makeOwner('owner', 'kim')).status).toBe(200);
+    await later(t, 1);
+    expect(t.identityActs).toContainEqual({ act: 'delete', who: 'owner' });
+  });
+
+  test('of two owners one can go; who leaves is no owner for the other, and is made none', async () => {
+    const t = app();
+    const { _id: companyId } = await company(t, 'owner');
+    for (const uid of ['second', 'kim']) await joined(t, 'owner', companyId, uid);
+    const change = (by: string, _userId: string, role: 'owner' | 'member') =>
+      t.call(by, 'company.update-member', { companyId, member: { _userId, role } });
+    const leave = (userId: string) => t.call(userId, 'user.delete', { userId, confirm: true });
+    await change('owner', 'second', 'owner');
+    await t.call('owner', 'company.offer-ownership', { companyId, _userId: 'kim' });
+    expect((await leave('second')).status).toBe(200);
+    expect((await leave('owner')).error.code).toBe('company_owned');
+    expect((await change('owner', 'owner', 'member')).error.code).toBe('last_owner');
+    expect((await leave('kim')).status).toBe(200);
+    const takenOver = await t.call('kim', 'company.answer-ownership', { companyId, accept: true });
+    expect(takenOver.error.code).toBe('last_owner');
+    expect((await change('owner', 'kim', 'owner')).error.code).toBe('last_owner');
+    await later(t, 14);
+    expect(t.identityActs.map(({ who }) => who).toSorted()).toEqual(['kim', 'second']);
+    expect((await leave('owner')).error.code).toBe('company_owned');
   });
 });

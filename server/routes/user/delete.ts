@@ -46,11 +46,11 @@ export async function requestDeletion(
  * before the account is; should that be taken back, the account waits for it.
  */
 async function assertOwnsNothing({ tx }: CallContext, uid: string): Promise<void> {
-  const owned = await ownedAlone(tx, uid, { leaving: false });
-  if (owned !== undefined)
+  const owned = await ownedAlone(tx, uid);
+  if (owned !== undefined && !owned.leaving)
     throw new ApiError(
       'company_owned',
-      `you are the last owner of ${owned.name}: make somebody else its owner, or delete it first`,
+      `without you ${owned.name} has no owner who stays: make somebody else its owner, or delete it first`,
       { detail: { companyId: owned.id } },
     );
 }

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Session } from '../../auth/session.ts';
 import { useFormat } from '../../i18n/use-format.ts';
+import { useNow } from '../../i18n/use-now.ts';
+import { myCompany } from '../../replica/queries/me.ts';
 import { ownedAlone } from '../../replica/queries/owned-alone.ts';
 import { useLive } from '../../replica/use-live.ts';
 import { useIntent } from '../../sync/react/use-intent.ts';
@@ -11,16 +13,24 @@ export function GraceNotice({ of: { uid, deletion } }: { of: Session }) {
   const { t } = useLingui();
   const format = useFormat();
   const { keep, keeping, problem } = useKeepAccount(uid);
+  const now = useNow();
+  const company = useLive(myCompany);
   if (deletion === null) return null;
+  // Past its day an account is there only where its company would have no owner without it.
+  const held = Date.parse(deletion) <= now && company?.companyName;
   return (
     <GraceBar
       label={t`Your account is about to be deleted`}
       keep={{ text: t`Keep my account`, busy: keeping, onKeep: keep }}
       problem={problem}
     >
-      <Trans>
-        Your account is deleted on <b>{format.deadline(deletion)}</b>.
-      </Trans>
+      {held ? (
+        <Trans>Your account is deleted as soon as {held} has another owner or is deleted too.</Trans>
+      ) : (
+        <Trans>
+          Your account is deleted on <b>{format.deadline(deletion)}</b>.
+        </Trans>
+      )}
     </GraceBar>
   );
 }
