@@ -3,7 +3,7 @@ import { ApiError } from '../../../contract/errors.ts';
 import type { CallContext } from '../../api/call-context.ts';
 import { companyBucket, userBucket } from '../../database/change-log/effects.ts';
 import type { Db } from '../../database/database.ts';
-import { roleOf, shownName } from './names.ts';
+import { handleOnly, roleOf, shownName } from './names.ts';
 import type { Owner, Viewer } from './owner.ts';
 import { isOff, receiptSettings } from './receipt-settings.ts';
 import type { ConversationRow } from './row.ts';
@@ -178,6 +178,7 @@ async function peopleIn(db: Db, conversationIds: string[]) {
     .select([isOff('receipts').as('receiptsOff'), isOff('typing').as('typingOff')])
     .select('company.logo_file_id')
     .select(['application.status', 'application.status_at', 'application.person'])
+    .select(handleOnly)
     .orderBy('participant.side')
     .orderBy('participant.user_id')
     .execute();

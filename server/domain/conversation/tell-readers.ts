@@ -5,7 +5,7 @@ import type { Db } from '../../database/database.ts';
 import { readersOf as readersOfJob } from '../application/announce.ts';
 import { recipientsOf } from '../company/recipients.ts';
 import { notifyEach } from '../notification/notify.ts';
-import { STAFF_NAME, talentName } from './names.ts';
+import { handleOnly, STAFF_NAME, talentName } from './names.ts';
 import type { ConversationRow } from './row.ts';
 
 type Sender = { uid: string; side: Side };
@@ -43,6 +43,7 @@ async function factsOf({ tx, now }: ChangeContext, { id }: ConversationRow, { ui
     .where('conversation.id', '=', id)
     .select(['sender.firstname', 'sender.lastname'])
     .select(['application.status', 'application.status_at', 'application.person'])
+    .select(handleOnly)
     .select(['job.id as job_id', 'job.company_id', 'job.created_by', 'job.title', 'job.visible_to'])
     .select(
       sql<string[] | null>`(
@@ -87,29 +88,15 @@ function senderName(
 }
 
 /** The talent of a conversation as the company may know them. */
-export async function nameOfTalent(
-  tx: Db,
-  { user_id, application_id }: Pick<ConversationRow, 'user_id' | 'application_id'>,
-): Promise<string> {
-  return talentName(await applicationOf(tx, { application_id }), await personOf(tx, user_id));
-}
-
-function personOf(tx: Db, uid: string) {
-  return tx
-    .selectFrom('user')
-    .where('id', '=', uid)
-    .select(['firstname', 'lastname'])
+export async function nameOfTalent(tx: Db, { id }: Pick<ConversationRow, 'id'>): Promise<string> {
+  const { firstname, lastname, ...about } = await tx
+    .selectFrom('conversation')
+    .innerJoin('user', 'user.id', 'conversation.user_id')
+    .leftJoin('application', 'application.id', 'conversation.application_id')
+    .where('conversation.id', '=', id)
+    .select(['user.firstname', 'user.lastname'])
+    .select(['application.status', 'application.status_at', 'application.person'])
+    .select(handleOnly)
     .executeTakeFirstOrThrow();
-}
-
-async function applicationOf(tx: Db, { application_id }: Pick<ConversationRow, 'application_id'>) {
-  const application =
-    application_id === null
-      ? undefined
-      : await tx
-          .selectFrom('application')
-          .where('id', '=', application_id)
-          .select(['status', 'status_at', 'person'])
-          .executeTakeFirst();
-  return application ?? { status: null, status_at: null, person: null };
+  return talentName(about, { firstname, lastname });
 }

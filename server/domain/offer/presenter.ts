@@ -79,13 +79,17 @@ function historyOf(row: OfferRow, versions: OfferVersionRow[], side: Owner['side
     .filter(({ version }) => version >= first)
     .map((version) => ({
       version: version.version,
-      by: { party: version.by_party, _userId: version.by_user, name: version.by_name },
+      by: { party: version.by_party, _userId: version.by_user, name: authorOf(row, version) },
       at: version.at.toISOString(),
       // The talent never saw how the first version came about.
       diff: side === 'talent' && version.version === first ? [] : version.diff,
       comment: version.comment,
     }));
 }
+
+/** A creator's changes go by their handle, as the offer itself does: the name is given by the signature alone. */
+const authorOf = (row: OfferRow, { by_party, by_name }: OfferVersionRow) =>
+  by_party === 'talent' && row.creator_id !== null ? row.parties.talent.name : by_name;
 
 function present(row: OfferRow, history: Offer['history'], signatures: OfferSignatureRow[]): Offer {
   return {

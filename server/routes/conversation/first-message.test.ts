@@ -10,7 +10,7 @@ const verify = (t: TestApp, id: string) =>
   t.db.updateTable('company').set({ verified: true }).where('id', '=', id).execute();
 
 onDatabase((app) => {
-  test('a verified company asks an adult creator with one message; the answer opens', async () => {
+  test('a verified company asks an adult creator with one message and reads the handle alone; the answer opens', async () => {
     const t = app();
     const { companyId } = await hiring(t);
     const id = await activeCreator(t, 'cleo');
@@ -30,6 +30,7 @@ onDatabase((app) => {
       status: 'requested',
       askedBy: 'company',
     });
+    expect(JSON.stringify(asked.data)).not.toMatch(/Jana|Krüger/);
     expect((await ask('owner')).error.code).toBe('request_limit');
     const _conversationId = asked.data.conversation._id;
     const [notice] = await rowsOf(t, 'cleo', 'notification');
@@ -43,8 +44,10 @@ onDatabase((app) => {
     const [row] = await rowsOf(t, 'owner', 'conversation');
     expect(row?.participants.map(({ name, role }) => `${role} ${name}`)).toEqual([
       'member Deniz chatter',
-      'creator Jana K.',
+      'creator @cleo.creates',
     ]);
+    const told = (await rowsOf(t, 'chatter', 'notification')).filter(({ type }) => type === 'message');
+    expect(told.map(({ params }) => params[0])).toEqual(['@cleo.creates']);
   });
 
   test('seekers write first to companies they have applied to only, and companies never to people', async () => {

@@ -3,10 +3,11 @@ import { activeCreator } from '../../testing/creators.ts';
 import { CAMPAIGN_TERMS, offering, signing, step } from '../../testing/offers.ts';
 import { onDatabase } from '../../testing/on-database.ts';
 import { company } from '../../testing/people.ts';
+import { rowsOf } from '../../testing/talk.ts';
 
 onDatabase((app) => {
   describe('an offer straight to a creator', () => {
-    it('opens a conversation, names the handle only, and is concluded by both signatures', async () => {
+    it('opens a conversation, names the handle only until the creator signs, and is concluded by both signatures', async () => {
       const t = app();
       await company(t, 'owner');
       const { _id: _creatorId } = await activeCreator(t, 'jana');
@@ -31,9 +32,16 @@ onDatabase((app) => {
         'offer.update',
         step(made.data, 'counter', { terms: { ...CAMPAIGN_TERMS, revisions: 1 } }),
       );
+      expect(countered.data.history.map(({ by }) => by.name)).toEqual(['Deniz owner', '@jana']);
+      const nameOfOther = async () => {
+        const [row] = await rowsOf(t, 'owner', 'conversation');
+        return row?.participants.find(({ side }) => side === 'talent')?.name;
+      };
+      expect(await nameOfOther()).toBe('@jana');
       const agreed = await t.call('owner', 'offer.update', step(countered.data, 'send'));
       const signed = await t.call('jana', 'offer.update', signing(agreed.data, 'accept', 'Jana Krüger'));
       expect(signed.data.status).toBe('signed');
+      expect(await nameOfOther()).toBe('Jana K.');
       const second = await t.call('owner', 'offer.create', offering({ _creatorId, terms: CAMPAIGN_TERMS }));
       expect(second.data._conversationId).toBe(made.data._conversationId);
       expect(t.faults).toEqual([]);

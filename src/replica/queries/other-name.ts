@@ -6,8 +6,8 @@ const SUPPORT = 'Zusage';
 
 /**
  * Whom a conversation is with. A company reads the person, as far as the name is released to it; `known` is the name
- * of its applicant, for a conversation that so far holds nobody but the writer on this device; a creator who has not
- * opened it yet is shown by their handle. `uid` is the reader.
+ * of its applicant, for a conversation that so far holds nobody but the writer on this device; a creator is shown by
+ * their handle until they have signed an offer. `uid` is the reader.
  */
 export function otherName(conversation: Conversation, side: Side, known = '', uid = ''): string {
   const { kind, companyName, participants, creator } = conversation;
