@@ -12,21 +12,23 @@ const MORNING = new Date('2026-03-03T06:00:00.000Z');
 
 /** A conversation, and what its reader may do about it. */
 async function scene(t: TestApp) {
-  const { say, _conversationId } = await talking(t);
+  const { say, _conversationId, companyId } = await talking(t);
   await withDevice(t, 'mia');
   await t.call('mia', 'notification.read-all', { userId: 'mia', upTo: t.now.toISOString() });
   const mute = (until: Date) =>
     t.call('mia', 'conversation.mute', { _conversationId, until: until.toISOString() });
-  return { say, mute };
+  const block = (who: string) => choose(t, 'mia', (at) => ({ blocked: { [who]: { value: true, at } } }));
+  const unblock = (who: string) => choose(t, 'mia', (at) => ({ blocked: { [who]: { value: null, at } } }));
+  return { say, mute, block, unblock, companyId };
 }
 
 const switchOff = (t: TestApp, channel: 'push' | 'mail') =>
   choose(t, 'mia', (at) => ({ notify: { message: { value: { [channel]: false }, at } } }));
 
 onDatabase((app) => {
-  test('usersettings.3 what was held back in the night does not ring once it is muted or switched off', async () => {
+  test('usersettings.3 what was held back in the night does not ring once it is muted, switched off or from somebody blocked', async () => {
     const t = app();
-    const { say, mute } = await scene(t);
+    const { say, mute, block, unblock, companyId } = await scene(t);
     let days = 0;
     const rings = async (silence: (morning: Date) => Promise<unknown>) => {
       days += 7;
@@ -46,12 +48,16 @@ onDatabase((app) => {
     expect(await rings((morning) => mute(new Date(morning.getTime() + DAY)))).toBe(0);
     // Over by then.
     expect(await rings((morning) => mute(new Date(morning.getTime() - 1)))).toBe(1);
+    expect(await rings(() => block(companyId))).toBe(0);
+    await unblock(companyId);
+    expect(await rings(() => block('owner'))).toBe(0);
+    await unblock('owner');
     expect(await rings(() => switchOff(t, 'push'))).toBe(0);
   });
 
   test('usersettings.3 nor is it mailed the next day', async () => {
     const t = app();
-    const { say, mute } = await scene(t);
+    const { say, mute, block, unblock, companyId } = await scene(t);
     const mails = async (silence: () => Promise<unknown>) => {
       await choose(t, 'mia', (at) => ({ notify: { message: { value: { mail: true }, at } } }));
       await say('owner', 'Hello');
@@ -65,6 +71,8 @@ onDatabase((app) => {
     };
     expect(await mails(async () => undefined)).toBe(1);
     expect(await mails(() => switchOff(t, 'mail'))).toBe(0);
+    expect(await mails(() => block(companyId))).toBe(0);
+    await unblock(companyId);
     expect(await mails(() => mute(new Date(t.now.getTime() + 2 * DAY)))).toBe(0);
   });
 });
