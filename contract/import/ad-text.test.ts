@@ -11,8 +11,8 @@ test('lost line breaks are put back where letters show them', () => {
   );
   expect(repairText('Research InstituteOur passion')).toBe('Research Institute\nOur passion');
   expect(repairText('position levelEXPERIENCE: 5+ years')).toBe('position level\nEXPERIENCE: 5+ years');
-  expect(repairText('up to 50%General knowledge (any counts!)Familiar with it')).toBe(
-    'up to 50%\nGeneral knowledge (any counts!)\nFamiliar with it',
+  expect(repairText('from 2014General knowledge (any counts!)Familiar with it')).toBe(
+    'from 2014\nGeneral knowledge (any counts!)\nFamiliar with it',
   );
 });
 
@@ -24,8 +24,24 @@ test('names with capitals inside stay whole', () => {
     'LinkedIn',
     'ArcGIS platform',
     'e.g. PowerPoint, version 2.0',
+    'LinkedIn or Peer2Peer',
   ])
     expect(repairText(name)).toBe(name);
+});
+
+test('a German text stays whole', () => {
+  for (const text of [
+    'Du hilfst im Laden, z.B. an der Kasse, von 8Uhr bis 14Uhr, im Handel e.V. mit Kolleg:Innen.',
+    'VerkäuferIn für die Muster GmbH & Co.KG, inkl.Zuschläge und 25%Rabatt ab dem 1.Januar, 2500Euro im Monat',
+    'Zuschlag: < 5 Jahre dabei 100 Euro, > 5 Jahre dabei 200 Euro im Monat.',
+  ])
+    expect(repairText(text)).toBe(text);
+});
+
+test('a text that has kept its line breaks gets no more', () => {
+  expect(repairText('<p>Wir sind openText.</p><p>Komm zu uns.Wir freuen uns.</p>')).toBe(
+    'Wir sind openText.\n\nKomm zu uns.Wir freuen uns.',
+  );
 });
 
 test('entities are decoded, also twice, and placeholders, tags and unstorable characters are taken out', () => {
@@ -61,6 +77,15 @@ test('any text is brought within its limit and stays text', () => {
 test('a list has an item for each line and sentence, without bullets', () => {
   expect(listItems('• Friendly\n- Punctual. Speaks German\n\n*  ', 20, 300)).toEqual({
     items: ['Friendly', 'Punctual.', 'Speaks German'],
+    complete: true,
+  });
+});
+
+test('an abbreviation and a day of a month end no item, unless it would be shortened', () => {
+  const said = 'Kenntnisse, z.B. Excel, inkl. Zertifikat, ab dem 1. Januar';
+  expect(listItems(`${said}. Freude am Job.`, 20, 300).items).toEqual([`${said}.`, 'Freude am Job.']);
+  expect(listItems(said, 20, 40)).toEqual({
+    items: ['Kenntnisse, z.B.', 'Excel, inkl.', 'Zertifikat, ab dem 1.', 'Januar'],
     complete: true,
   });
 });
