@@ -28,6 +28,36 @@ onDatabase((app) => {
     expect(log.data.items[0]?.actor).toMatchObject({ _userId: null });
   });
 
+  test('an ad that staff took down comes back only by staff or a granted objection, also where reviews are off', async () => {
+    const t = app();
+    const { run, say } = terminal(t);
+    const { _id: companyId } = await company(t, 'owner');
+    const { _id: jobId } = await publishedJob(t, 'owner', companyId);
+    const takeDown = () => run('unpublish-job', jobId, '--reason', 'Asks for\na fee.', '--rule', 'terms 4');
+    const publish = async () => {
+      const { rev } = (await t.call('owner', 'job.get', { jobId })).data;
+      return (await t.call('owner', 'job.publish', { _jobId: jobId, rev })).data.status;
+    };
+    await takeDown();
+    expect(await publish()).toBe('in_review');
+    expect(await say('review')).toContain('\n  taken down before: Asks for a fee.\n');
+    // A verification publishes what waits for it, but not this.
+    await t.db.updateTable('company').set({ verified: false }).execute();
+    await run('verify-company', companyId);
+    expect((await t.call('owner', 'job.get', { jobId })).data.status).toBe('in_review');
+    await run('review', 'approve', jobId);
+    expect((await t.call('owner', 'restriction.list', {})).data.items).toMatchObject([
+      { kind: 'job_unpublished', liftedAt: t.now.toISOString() },
+    ]);
+    await takeDown();
+    const [statement] = (await t.call('owner', 'restriction.list', {})).data.items;
+    const objection = { _id: v7(), _restrictionId: statement?._id ?? '', text: 'It asks for none.' };
+    await t.call('owner', 'appeal.create', objection);
+    const granted = ['--outcome', 'granted', '--text', 'True.', '--by', 'Ben'];
+    await run('appeals', 'decide', objection._id, ...granted);
+    expect(await publish()).toBe('published');
+  });
+
   test('a page is published from a file, once, and taken down; what is no page is refused by its fields', async () => {
     const t = app();
     const { say, refusal, written } = terminal(t);

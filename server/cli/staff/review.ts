@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { approveJob, refuseJob, takeDownJob } from '../../domain/job/review.ts';
 import { type StaffCommand, say } from './command.ts';
 import { findJob } from './find.ts';
+import { oneLine } from './guest-line.ts';
 import { RULE, reasonsOf } from './reasons-option.ts';
 
 export const listReview: StaffCommand = {
@@ -16,12 +18,25 @@ export const listReview: StaffCommand = {
       .where('job.deleted_at', 'is', null)
       .select(['job.id', 'job.title', 'job.kind', 'job.min_age', 'job.description', 'job.updated_at'])
       .select(['company.company_name', 'company.verified'])
+      .select((eb) =>
+        eb
+          .selectFrom('restriction')
+          .where(sql<boolean>`restriction.target_id = job.id::text`)
+          .where('restriction.kind', '=', 'job_unpublished')
+          .where('restriction.automated', '=', false)
+          .where('restriction.lifted_at', 'is', null)
+          .select('restriction.facts')
+          .orderBy('restriction.id', 'desc')
+          .limit(1)
+          .as('taken_down'),
+      )
       .orderBy('job.updated_at')
       .orderBy('job.id')
       .execute();
     const lines = rows.flatMap((row) => [
       `${row.id}  ${row.updated_at.toISOString()}  ${row.title} (${row.kind}, from ${row.min_age})`,
-      `  ${row.company_name}${row.verified ? '' : ' (not verified)'}: ${row.description.replace(/\s+/g, ' ').trim()}`,
+      `  ${row.company_name}${row.verified ? '' : ' (not verified)'}: ${oneLine(row.description)}`,
+      ...(row.taken_down === null ? [] : [`  taken down before: ${oneLine(row.taken_down)}`]),
     ]);
     return say(...lines, `${rows.length} jobs wait.`);
   },

@@ -1,4 +1,5 @@
 import type { ChangeContext } from '../../api/change-context.ts';
+import type { Db } from '../../database/database.ts';
 import { type Reasons, restrict } from '../restriction/restrict.ts';
 import type { JobRow } from './row.ts';
 
@@ -18,4 +19,18 @@ export async function restrictJob(
     about: title,
     reportId,
   });
+}
+
+/** Whether staff has taken it down and nobody has decided otherwise since: on its way back somebody looks at it again. */
+export async function isTakenDownByStaff(tx: Db, jobId: string): Promise<boolean> {
+  const statement = await tx
+    .selectFrom('restriction')
+    .where('target_id', '=', jobId)
+    .where('kind', '=', 'job_unpublished')
+    .where('lifted_at', 'is', null)
+    // What the clock took down for want of answers goes back by itself.
+    .where('automated', '=', false)
+    .select('id')
+    .executeTakeFirst();
+  return statement !== undefined;
 }

@@ -12,6 +12,7 @@ import { assertQuestions } from '../job/assert-questions.ts';
 import { changeJob } from '../job/change-job.ts';
 import { assertFitForMarket } from '../job/fit-for-market.ts';
 import { NOTHING_PLANNED } from '../job/nothing-planned.ts';
+import { isTakenDownByStaff } from '../job/restrict-job.ts';
 import type { JobRow } from '../job/row.ts';
 
 /** Both rows locked, the company first: how many are on the market is counted behind its row. */
@@ -26,7 +27,8 @@ type How = {
 
 /**
  * Puts it on the market, or hands it to staff first: of a company without a VAT number until it is verified, of others
- * where the reviews are switched on (`needsReview`). Throws what keeps it off before anything is written.
+ * where the reviews are switched on (`needsReview`), and always what staff has taken down before. Throws what keeps it off
+ * before anything is written.
  */
 export async function publishJob(
   context: ChangeContext,
@@ -41,7 +43,8 @@ export async function publishJob(
     (await lacksProof(context.tx, company)) ||
     (context.settings.review && needsReview({ verified: company.verified, minAge: job.min_age }));
   if (review && !company.verified) await assertFirst(context, job);
-  const status = review ? 'in_review' : 'published';
+  const waits = review || (await isTakenDownByStaff(context.tx, job.id));
+  const status = waits ? 'in_review' : 'published';
   return changeJob(
     context,
     job,
@@ -50,7 +53,7 @@ export async function publishJob(
       law_edition: LAW_EDITION,
       status_reason: null,
       review_note: null,
-      published_at: review ? job.published_at : now,
+      published_at: waits ? job.published_at : now,
       // Of a job under review: the wish.
       valid_through: end,
       reviewed_at: null,
