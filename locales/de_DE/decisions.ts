@@ -42,6 +42,8 @@ export const decisions: Decisions = {
     company_blocked: 'Deine Firma darf wieder veröffentlichen.',
     source_refused: 'Die Quelle ist anerkannt.',
   },
+  another:
+    'Es gibt aber auch eine neuere Entscheidung mit eigenen Gründen. Sie gilt weiter; auch ihr kannst du widersprechen.',
   clause: (number) => `Ziffer ${number} der Nutzungsbedingungen`,
   unanswered: (days) =>
     `Auf Bewerbungen für diese Anzeige hat ${days} Tage lang niemand geschaut. Jede Bewerbung bekommt eine Antwort; darum endet eine solche Anzeige von selbst.`,

@@ -42,6 +42,8 @@ export const decisions: Decisions = {
     company_blocked: 'Your company may publish again.',
     source_refused: 'The source is accepted.',
   },
+  another:
+    'There is also a newer decision with its own reasons, and that one still stands. You can object to it too.',
   clause: (number) => `clause ${number} of the terms of use`,
   unanswered: (days) =>
     `Nobody has looked at applications for this ad for ${days} days. Every application gets an answer, so such an ad ends by itself.`,

@@ -7,10 +7,10 @@ import { postMail } from '../mail/post-mail.ts';
 import { notify } from '../notification/notify.ts';
 import type { RestrictionRow } from '../restriction/restrict.ts';
 import { addresseeOf } from '../user/addressee.ts';
-import { unlockUser } from './lock-account.ts';
+import { locksOf, unlockUser } from './lock-account.ts';
 import type { AppealRow } from './presenter.ts';
 import { tellGuestAnswered } from './tell-guest.ts';
-import { undo } from './undo.ts';
+import { standingAgainst, undo } from './undo.ts';
 import { aboutAppeal, grantedText, reportsUrl, SERVER_DECISIONS } from './words.ts';
 
 export type NewAppealDecision = {
@@ -48,7 +48,8 @@ export async function decideAppeal(
   if (seen.status !== 'open') throw new ApiError('state_conflict', 'this appeal is answered already');
   // What it undoes locks in its own order, before the appeal.
   if (granted) for (const restriction of against.restrictions) await undo(context, restriction);
-  if (granted && against.lock && uid !== null) await unlockUser(context, { uid });
+  if (granted && against.lock && uid !== null && (await locksOf(tx, uid).executeTakeFirst()) === undefined)
+    await unlockUser(context, { uid });
   const answered = await tx
     .updateTable('appeal')
     .set({ status: granted ? 'granted' : 'refused', statement, decided_at: now, decided_by: by })
@@ -65,7 +66,7 @@ type Against = {
   /** Who has decided; null: the clock, or nobody knows any more. */
   readonly by: string | null;
   readonly restrictions: readonly RestrictionRow[];
-  /** Against the lock of the account, from before locks had a statement. */
+  /** Against the lock of the account, from before locks had a statement; one with a statement stands by itself. */
   readonly lock: boolean;
 };
 
@@ -76,7 +77,7 @@ async function againstOf(tx: Db, appeal: AppealRow): Promise<Against> {
       .where('id', '=', appeal.restriction_id)
       .selectAll()
       .executeTakeFirstOrThrow();
-    return { by: row.decided_by, restrictions: [row], lock: row.kind === 'account_locked' };
+    return { by: row.decided_by, restrictions: [row], lock: false };
   }
   if (appeal.report_id === null) return { by: null, restrictions: [], lock: true };
   const report = await tx
@@ -115,6 +116,7 @@ async function tell(
     version: `appeal ${appeal.id}`,
   });
   const { lang } = user;
+  const standing = await standingAgainst(tx, restrictions);
   await postMail(context, {
     to: user.email,
     lang,
@@ -122,7 +124,7 @@ async function tell(
     params: {
       firstname: user.firstname,
       about: await aboutAppeal(tx, lang, appeal),
-      decision: granted ? grantedText(lang, restrictions) : SERVER_DECISIONS(lang).outcome.refused,
+      decision: granted ? grantedText(lang, restrictions, standing) : SERVER_DECISIONS(lang).outcome.refused,
       reason: statement,
       url: reportsUrl(settings),
     },

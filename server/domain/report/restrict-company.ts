@@ -57,6 +57,8 @@ export async function blockCompany(
     .execute();
   await takeJobsDown(context, companyId, 'staff', 'refused');
   await closeApplications(context, { companyId, why: 'takenDown' });
+  // Blocked again, the newest statement is the one that holds, as with locks.
+  await markLifted(context, { kind: 'company_blocked', targetId: companyId });
   await restrict(context, {
     ...reasons,
     kind: 'company_blocked',

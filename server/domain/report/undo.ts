@@ -1,4 +1,5 @@
 import type { ChangeContext } from '../../api/change-context.ts';
+import type { Db } from '../../database/database.ts';
 import { verifyCompany } from '../company/verify-company.ts';
 import { decideSource } from '../creator/decide-source.ts';
 import { markLifted } from '../restriction/lift.ts';
@@ -29,4 +30,19 @@ export async function undo(context: ChangeContext, restriction: RestrictionRow):
     case 'message_removed':
       return markLifted(context, { kind, targetId });
   }
+}
+
+/** What stands against the targets of these, once they are undone. */
+export async function standingAgainst(
+  tx: Db,
+  restrictions: readonly RestrictionRow[],
+): Promise<readonly RestrictionRow[]> {
+  if (restrictions.length === 0) return [];
+  const targets = restrictions.map(({ target_id }) => target_id);
+  return tx
+    .selectFrom('restriction')
+    .where('target_id', 'in', targets)
+    .where('lifted_at', 'is', null)
+    .selectAll()
+    .execute();
 }

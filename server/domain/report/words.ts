@@ -48,11 +48,20 @@ export function decisionText(lang: Language, outcome: DecisionOutcome, measure: 
   return `${decisions.outcome[outcome]} ${decisions.measure[measure]}`.trim();
 }
 
-/** That an objection was right, and what has become of the restrictions it was against. */
-export function grantedText(lang: Language, restrictions: readonly RestrictionRow[]): string {
-  const { outcome, undone } = SERVER_DECISIONS(lang);
-  const kinds = [...new Set(restrictions.map(({ kind }) => kind))];
-  return [outcome.granted, ...kinds.map((kind) => undone[kind])].join(' ');
+/**
+ * That an objection was right, and what has become of the restrictions it was against.
+ * @param standing what stands against the same targets all the same, by another decision
+ */
+export function grantedText(
+  lang: Language,
+  restrictions: readonly RestrictionRow[],
+  standing: readonly RestrictionRow[],
+): string {
+  const { outcome, undone, another } = SERVER_DECISIONS(lang);
+  const kinds = new Set(restrictions.map(({ kind }) => kind));
+  const stays = new Set(standing.flatMap(({ kind }) => (kinds.has(kind) ? [kind] : [])));
+  const open = [...kinds].filter((kind) => !stays.has(kind)).map((kind) => undone[kind]);
+  return [outcome.granted, ...open, ...(stays.size > 0 ? [another] : [])].join(' ');
 }
 
 /** Where a person reads what they reported, and what was decided. */
