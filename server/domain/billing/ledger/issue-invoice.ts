@@ -1,7 +1,7 @@
+import { addDays, dayOf, endOfDay } from '../../../../contract/calendar-day.ts';
 import type { InvoiceLine, InvoiceParty, SellerFacts } from '../../../../contract/entities/invoice.ts';
 import { DUE_DAYS } from '../../../../contract/law/invoice-terms.ts';
 import type { BillingContext } from '../../../api/change-context.ts';
-import { daysAfter } from '../../../base/days.ts';
 import { postMail } from '../../mail/post-mail.ts';
 import { customerLanguage } from '../customer-language.ts';
 import type { CustomerRow, InvoiceRow, SubscriptionRow } from '../rows.ts';
@@ -16,7 +16,7 @@ export type ToBill = {
   lines: readonly InvoiceLine[];
   period: { start: Date; end: Date };
   seller: SellerFacts;
-  /** Left out: 14 days from now. */
+  /** Left out: the end of the day 14 days from now. */
   dueAt?: Date;
 };
 
@@ -26,7 +26,7 @@ export type ToBill = {
  */
 export async function issueInvoice(context: BillingContext, toBill: ToBill): Promise<InvoiceRow | undefined> {
   const { tx, now, chance } = context;
-  const { subscription, customer, period, seller, dueAt = daysAfter(now, DUE_DAYS) } = toBill;
+  const { subscription, customer, period, seller, dueAt = endOfDay(addDays(dayOf(now), DUE_DAYS)) } = toBill;
   const bill = billOf(toBill.lines, {
     credit: customer.credit_net,
     vatCase: customerVatCase(customer, seller, now),

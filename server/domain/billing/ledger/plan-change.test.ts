@@ -62,7 +62,7 @@ onDatabase((app) => {
         .select('due_at')
         .distinct()
         .execute();
-      expect(due?.due_at).toEqual(new Date('2026-03-16T09:00:00Z'));
+      expect(due?.due_at).toEqual(new Date('2026-03-16T22:59:59.999Z'));
       await t.call('olga', 'subscription.cancel-immediately', { subscriptionId: id, confirm: true });
       await goOn(100);
       const again = await subscribed(t, 'olga', customerId, 'team-monthly');

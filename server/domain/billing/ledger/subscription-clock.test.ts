@@ -190,18 +190,19 @@ onDatabase((app) => {
     it('leaves the plan in force for 14 days, then nothing new is published, and ends in the cancellation', async () => {
       const { id, companyId } = await paying('team-yearly');
       expect((await read(id)).status).toBe('active');
-      await goOn(13.9);
+      // All day long on the day that the invoice names: 16 March in Germany.
+      await goTo('2026-03-16T22:59:00Z');
       expect((await read(id)).status).toBe('active');
-      await goOn(0.2);
+      await goTo('2026-03-16T23:00:00Z');
       expect((await read(id)).status).toBe('past_due');
       expect(await slots(companyId)).toBe(10);
-      await goOn(13.8);
+      await goTo('2026-03-30T22:59:00Z');
       expect([(await read(id)).status, await slots(companyId)]).toEqual(['past_due', 10]);
-      await goOn(0.2);
+      await goTo('2026-03-30T23:00:00Z');
       expect([(await read(id)).status, await slots(companyId)]).toEqual(['past_due', 0]);
-      await goOn(14);
+      await goTo('2026-04-13T23:00:00Z');
       expect([(await read(id)).status, await slots(companyId)]).toEqual(['unpaid', 0]);
-      await goOn(32);
+      await goTo('2026-05-15T23:00:00Z');
       expect([(await read(id)).status, await slots(companyId)]).toEqual(['canceled', 1]);
       await goOn(1);
       expect(await invoices(companyId)).toMatchObject([{ status: 'uncollectible' }]);
@@ -216,7 +217,7 @@ onDatabase((app) => {
     it('goes the same way when the server was off all the time', async () => {
       const { id } = await paying('team-yearly');
       await goOn(400);
-      expect(await read(id)).toMatchObject({ status: 'canceled', ended_at: '2026-05-15T09:00:00.000Z' });
+      expect(await read(id)).toMatchObject({ status: 'canceled', ended_at: '2026-05-15T22:59:59.999Z' });
       const log = await t.db.selectFrom('company_log').select(['action', 'after']).orderBy('seq').execute();
       const states = log.flatMap(({ after }) => (after as { status?: string } | null)?.status ?? []);
       expect(states).toEqual(['active', 'past_due', 'unpaid', 'canceled']);
