@@ -22,7 +22,7 @@ test('company.9 adults are asked once, after the end', () => {
 
 test('company.9 a yes holds for the months asked for, and a no ends it at any time', () => {
   const kept = answeredKeeping(ASKED, true, AT);
-  expect(kept).toMatchObject({ state: 'kept', answeredAt: AT, until: '2027-02-28T10:00:00.000Z' });
+  expect(kept).toMatchObject({ state: 'kept', answeredAt: AT, until: '2027-02-28T11:00:00.000Z' });
   expect(answeredKeeping(kept, false, AT)).toMatchObject({ state: 'ended', until: null });
   expect(answeredKeeping(ASKED, false, AT)).toMatchObject({ state: 'declined' });
   expect([

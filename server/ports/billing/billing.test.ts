@@ -169,15 +169,15 @@ onDatabase((app) => {
         quantity: 2,
         preview: true,
       });
-      // 15 of 31 days are left.
+      // 15 of 31 days are left, an hour less with the change of the clocks.
       expect(shown.data).toMatchObject({
         lines: [
-          { kind: 'unused', amount: -4790 },
-          { kind: 'remaining', amount: 24_097 },
+          { kind: 'unused', amount: -4783 },
+          { kind: 'remaining', amount: 24_062 },
         ],
-        net: 19_307,
-        vat: 3668,
-        total: 22_975,
+        net: 19_279,
+        vat: 3663,
+        total: 22_942,
         nextAmountNet: 49_800,
       });
       expect(
@@ -200,7 +200,7 @@ onDatabase((app) => {
       expect(cancelled.data).toMatchObject({
         status: 'active',
         cancel_at_period_end: true,
-        cancel_at: '2026-04-02T09:00:00.000Z',
+        cancel_at: '2026-04-02T08:00:00.000Z',
       });
       const resumed = await t.call('olga', 'subscription.update', {
         subscriptionId: id,

@@ -211,7 +211,7 @@ onDatabase((app) => {
     });
     expect((await reject('owner', { text: 'Other words' })).data).toEqual(own.data);
     const row = await t.db.selectFrom('application').select('erase_at').executeTakeFirstOrThrow();
-    expect(row.erase_at?.toISOString()).toBe('2026-09-02T09:00:00.000Z');
+    expect(row.erase_at?.toISOString()).toBe('2026-09-02T08:00:00.000Z');
     later(t, 23 * HOUR);
     expect((await t.call('chatter', 'application.accept', of)).error).toMatchObject({
       code: 'state_conflict',

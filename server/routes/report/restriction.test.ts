@@ -58,7 +58,7 @@ onDatabase((app) => {
       rule: '4',
       automated: false,
       until: null,
-      appealUntil: '2026-09-02T09:00:00.000Z',
+      appealUntil: '2026-09-02T08:00:00.000Z',
       appeals: [],
     });
     expect(JSON.stringify(restriction)).not.toContain('Ada');

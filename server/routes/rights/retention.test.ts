@@ -77,7 +77,7 @@ onDatabase((app) => {
     const { applied, offer } = await offered(t);
     const signed = await t.call('mia', 'offer.update', signing(offer, 'accept', 'Jana Krüger'));
     expect(signed.data.status).toBe('signed');
-    expect((await application(t, applied._id)).erase_at?.toISOString()).toBe('2026-09-02T09:00:00.000Z');
+    expect((await application(t, applied._id)).erase_at?.toISOString()).toBe('2026-09-02T08:00:00.000Z');
     await at(t, '2026-09-03');
     expect((await application(t, applied._id)).erased_at).toEqual(t.now);
     await at(t, '2029-12-31');
@@ -130,7 +130,7 @@ onDatabase((app) => {
     await t.call('mia', 'report.create', { ...report, text: 'They asked for money.' });
     const { run } = terminal(t);
     await run('reports', 'decide', report._id, '--outcome', 'dismissed', '--text', 'It does not.');
-    await at(t, '2026-09-02');
+    await at(t, '2026-09-01');
     await t.call('mia', 'appeal.create', { _id: v7(), _reportId: report._id, text: 'It does, look again.' });
     await at(t, '2026-10-02');
     const kept = await t.db.selectFrom('report').selectAll().executeTakeFirstOrThrow();
@@ -155,7 +155,7 @@ onDatabase((app) => {
     const { run } = terminal(t);
     const upheld = ['--outcome', 'upheld', '--measure', 'content_removed', '--text', 'It does.', ...RULE];
     await run('reports', 'decide', report._id, ...upheld);
-    await at(t, '2026-09-02');
+    await at(t, '2026-09-01');
     const [restriction] = (await t.call('owner', 'restriction.list', {})).data.items;
     const against = { _id: v7(), _restrictionId: restriction?._id ?? '' };
     const made = await t.call('owner', 'appeal.create', { ...against, text: 'It does not, look again.' });

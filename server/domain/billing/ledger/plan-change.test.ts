@@ -77,7 +77,7 @@ onDatabase((app) => {
       await change(id, 'starter-monthly');
       const [, , , , last] = await invoices(companyId);
       // 5 days of 31 of Team's month, 1 of 365 of its year, and the month.
-      expect(last).toBe(`5 open ${1597 + 271 + 3900}`);
+      expect(last).toBe(`5 open ${1599 + 271 + 3900}`);
       expect(await credit(companyId)).toBe(0);
     });
 

@@ -139,6 +139,18 @@ test('VAT of a bill is of its net sum, with the credit taken off', () => {
   expect(billOf([line], { credit: 0, vatCase: 'outside_eu', at }).vat).toMatchObject({ rate: 0, vat: 0 });
 });
 
+test('a period that an older version counted in UTC is followed by a whole one', () => {
+  const month = { interval: 'month' } as const;
+  // Booked at half past midnight of 1 March in Germany; its first month ended on the 29th there.
+  const anchor = at('2026-02-28T23:30:00Z');
+  expect(periodEnd(anchor, anchor, month)).toEqual(at('2026-03-31T22:30:00Z'));
+  expect(periodEnd(anchor, at('2026-03-28T23:30:00Z'), month)).toEqual(at('2026-04-30T22:30:00Z'));
+  // Across the change of the clocks in autumn.
+  expect(periodEnd(at('2026-07-02T09:00:00Z'), at('2026-11-02T09:00:00Z'), month)).toEqual(
+    at('2026-12-02T10:00:00Z'),
+  );
+});
+
 test('periods keep the day of their anchor', () => {
   const anchor = at('2027-12-31T10:00:00Z');
   let start = anchor;

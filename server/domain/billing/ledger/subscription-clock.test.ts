@@ -88,7 +88,7 @@ onDatabase((app) => {
     expect(after).toMatchObject({ status: 'active', latest_invoice: { status: 'open' } });
     expect(after.items[0]).toMatchObject({
       current_period_start: '2026-03-16T09:00:00.000Z',
-      current_period_end: '2026-04-16T09:00:00.000Z',
+      current_period_end: '2026-04-16T08:00:00.000Z',
     });
     const notices = await t.db
       .selectFrom('notification')
@@ -243,7 +243,7 @@ onDatabase((app) => {
       await goOn(40);
       await t.call('olga', 'subscription.cancel', { subscriptionId: id });
       await payAll(companyId);
-      expect(await read(id)).toMatchObject({ status: 'canceled', ended_at: '2026-04-02T09:00:00.000Z' });
+      expect(await read(id)).toMatchObject({ status: 'canceled', ended_at: '2026-04-02T08:00:00.000Z' });
       expect(await invoices(companyId)).toHaveLength(1);
       expect(await slots(companyId)).toBe(1);
     });
@@ -308,7 +308,7 @@ onDatabase((app) => {
     expect(cancelled.data).toMatchObject({
       status: 'active',
       cancel_at_period_end: true,
-      cancel_at: '2026-04-02T09:00:00.000Z',
+      cancel_at: '2026-04-02T08:00:00.000Z',
     });
     const resumed = await t.call('olga', 'subscription.update', {
       subscriptionId: id,
@@ -316,10 +316,10 @@ onDatabase((app) => {
     });
     expect(resumed.data).toMatchObject({ cancel_at_period_end: false, cancel_at: null, canceled_at: null });
     await t.call('olga', 'subscription.cancel', { subscriptionId: id });
-    await goTo('2026-04-02T08:59:00Z');
+    await goTo('2026-04-02T07:59:00Z');
     expect(await slots(companyId)).toBe(10);
-    await goTo('2026-04-02T09:00:00Z');
-    expect(await read(id)).toMatchObject({ status: 'canceled', ended_at: '2026-04-02T09:00:00.000Z' });
+    await goTo('2026-04-02T08:00:00Z');
+    expect(await read(id)).toMatchObject({ status: 'canceled', ended_at: '2026-04-02T08:00:00.000Z' });
     expect(await slots(companyId)).toBe(1);
     expect(await invoices(companyId)).toHaveLength(1);
   });
