@@ -41,7 +41,7 @@ export type Call<Args extends Schema = Schema, Answer extends Schema = Schema> =
   readonly writes?: boolean | ((args: z.infer<Args>) => boolean);
   /** `userId` and `_userId` may name somebody else; everywhere else they must be the caller. */
   readonly namesOthers?: boolean;
-  /** A locked account may still make it: legal facts, its own data, the appeal. */
+  /** A locked account may still make it: legal facts, its own data, the appeal, the end of a plan it pays for. */
   readonly whileLocked?: boolean;
   /** Of a GET: its answer carries an ETag, and a copy that is still good is answered with 304. */
   readonly cacheable?: boolean;

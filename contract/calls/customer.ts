@@ -48,6 +48,7 @@ export const customerCalls = {
     path: '/company/customer/{companyId}',
     who: ['owner'],
     net: 'network',
+    whileLocked: true,
     args: () => z.strictObject({ companyId: id }),
     answer: () => z.nullable(customer),
   }),

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { SignedIn } from '../app/signed-in.tsx';
 import { useSession } from '../auth/use-account.ts';
 import { LockedScreen } from '../features/identity/locked-screen.tsx';
@@ -9,6 +9,11 @@ import { LockReasons } from '../features/safety/lock-reasons.tsx';
 import { OutboxList } from '../features/settings/outbox-list.tsx';
 import { SignOutSheet } from '../features/settings/sign-out-sheet.tsx';
 import { LockedLayout } from '../layouts/locked-layout.tsx';
+
+/** Of few accounts: who works for no company never loads it. */
+const LockedPlan = lazy(async () => ({
+  default: (await import('../features/billing/locked-plan.tsx')).LockedPlan,
+}));
 
 /** How often it is looked whether the account is open again, in milliseconds (locked.5). */
 const LOOK_EVERY_MS = 10 * 60_000;
@@ -21,7 +26,7 @@ export const Route = createFileRoute('/locked')({
 
 function Locked() {
   const { app } = Route.useRouteContext();
-  const lock = useSession()?.locked;
+  const { locked: lock, companyId } = useSession() ?? {};
   const [leaving, setLeaving] = useState(false);
   useEffect(() => {
     const look = () => void app.checkLock();
@@ -41,6 +46,13 @@ function Locked() {
           why={<LockReasons lock={lock} />}
           objection={<LockObjection />}
           held={<OutboxList />}
+          plan={
+            companyId && (
+              <Suspense>
+                <LockedPlan companyId={companyId} />
+              </Suspense>
+            )
+          }
           data={<DataSection onSignOut={() => setLeaving(true)} />}
           onSignOut={() => setLeaving(true)}
         />

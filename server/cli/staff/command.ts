@@ -1,4 +1,4 @@
-import type { ChangeContext } from '../../api/change-context.ts';
+import type { BillingContext } from '../../api/change-context.ts';
 
 /** An option. `value`: what stands behind it in the usage; left out, it is a switch. */
 export type StaffOption = { readonly value?: string; readonly required?: true; readonly what: string };
@@ -21,7 +21,10 @@ export type StaffFiles = {
 /** Output for the terminal. `failed`: the command ran, and its result is bad news. */
 export type StaffOutcome = { readonly lines: readonly string[]; readonly failed?: boolean };
 
-/** One thing that staff can do. It runs in one transaction; an ApiError or StartFailure leaves nothing behind. */
+/**
+ * One thing that staff can do. It runs in one transaction, again after each question to
+ * another machine (api/ask-outside.ts); an ApiError or StartFailure leaves nothing behind.
+ */
 export type StaffCommand = {
   /** One or two words: `lock`, `review approve`. */
   readonly name: string;
@@ -32,7 +35,7 @@ export type StaffCommand = {
   readonly summary: string;
   /** Further lines of `--help`. */
   readonly more?: string;
-  readonly act: (context: ChangeContext, input: StaffInput) => Promise<StaffOutcome>;
+  readonly act: (context: BillingContext, input: StaffInput) => Promise<StaffOutcome>;
 };
 
 export const say = (...lines: string[]): StaffOutcome => ({ lines });

@@ -3,6 +3,7 @@ import type { StaffCommand } from './command.ts';
 import { confirmVatId } from './confirm-vat-id.ts';
 import { correctBirthDate } from './correct-birth-date.ts';
 import { failSource, listSources, verifySource } from './creator.ts';
+import { endPlan } from './end-plan.ts';
 import { listEuSales } from './eu-sales.ts';
 import { grantAdmin, revokeAdmin } from './grant-admin.ts';
 import { givePlan, takePlan } from './grant-plan.ts';
@@ -59,6 +60,7 @@ export const staffCommands: readonly StaffCommand[] = [
   tellSellers,
   givePlan,
   takePlan,
+  endPlan,
   verifyLogs,
   exportLog,
   listWork,

@@ -1,4 +1,5 @@
 import { ApiError } from '../../../contract/errors.ts';
+import { askingOutside } from '../../api/ask-outside.ts';
 import type { ChangeParts } from '../../api/call-parts.ts';
 import { transact } from '../../api/transact.ts';
 import { StartFailure } from '../../base/start-failure.ts';
@@ -20,20 +21,25 @@ export async function runStaff(
 ): Promise<{ outcome: StaffOutcome; effects: Effects }> {
   const { command, words, options, by } = line;
   try {
-    const { result, effects } = await transact(parts, async (context) => {
-      const outcome = await command.act(context, { words, options, files, by });
-      await context.tx
-        .insertInto('staff_log')
-        .values({
-          at: context.now,
-          command: command.name,
-          args: JSON.stringify({ words, ...options }),
-          acted_by: by === '' ? null : by,
-          outcome: outcome.lines.join('\n').slice(0, OUTCOME_MAX),
-        })
-        .execute();
-      return outcome;
-    });
+    // The same for every try of this line: what it asks a provider for is done once.
+    const key = parts.chance.newId();
+    const { result, effects } = await askingOutside(parts, (answers) =>
+      transact(parts, async (given) => {
+        const context = { ...given, key, answers };
+        const outcome = await command.act(context, { words, options, files, by });
+        await context.tx
+          .insertInto('staff_log')
+          .values({
+            at: context.now,
+            command: command.name,
+            args: JSON.stringify({ words, ...options }),
+            acted_by: by === '' ? null : by,
+            outcome: outcome.lines.join('\n').slice(0, OUTCOME_MAX),
+          })
+          .execute();
+        return outcome;
+      }),
+    );
     return { outcome: result, effects };
   } catch (error) {
     if (error instanceof ApiError) throw new StartFailure(sentence(error));

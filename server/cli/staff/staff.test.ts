@@ -142,6 +142,7 @@ onDatabase((app) => {
       ['creator', 'fail', 'x', ...text, ...RULE],
       ['book-payment', '2026-1'],
       ['refund', '2026-1'],
+      ['end-plan', 'x'],
       ['verify-log', '--company', 'x'],
       ['export-log', v7(), 'x'],
       ['grant-admin', 'a@example.org'],

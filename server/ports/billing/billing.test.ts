@@ -7,6 +7,7 @@ import { customer, hadTrial, subscribed } from '../../testing/customers.ts';
 import { onDatabase } from '../../testing/on-database.ts';
 import { SELLER } from '../../testing/seller.ts';
 import { type StripeServer, startStripeServer } from '../../testing/stripe-server.ts';
+import { terminal } from '../../testing/terminal.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import type { Billing } from './billing.ts';
 import { startBilling } from './start-billing.ts';
@@ -214,6 +215,36 @@ onDatabase((app) => {
       expect(ended.data).toMatchObject({ status: 'canceled', ended_at: t.now.toISOString() });
       const late = await t.call('olga', 'subscription.update', { subscriptionId: id, quantity: 2 });
       expect([late.status, late.error.detail]).toMatchObject([409, { status: 'canceled' }]);
+    });
+
+    test('an owner whose account is locked can cancel what the company pays for, and nothing more', async () => {
+      const { id, companyId, customerId } = await paying();
+      await t.db.updateTable('user').set({ locked_at: t.now }).where('id', '=', 'olga').execute();
+      expect((await t.call('olga', 'customer.get', { companyId })).data?._id).toBe(customerId);
+      const { data } = await t.call('olga', 'subscription.of-customer', { customerId });
+      expect(data[0]).toMatchObject({ id, status: 'active' });
+      const cancelled = await t.call('olga', 'subscription.cancel', { subscriptionId: id });
+      expect(cancelled.data).toMatchObject({ cancel_at_period_end: true });
+      const resumed = await t.call('olga', 'subscription.update', {
+        subscriptionId: id,
+        cancel_at_period_end: false,
+      });
+      expect([resumed.status, resumed.error.code]).toEqual([423, 'locked']);
+    });
+
+    test('staff ends a plan for an owner who cannot, with its period or at once', async () => {
+      const { id, companyId } = await paying();
+      const staff = terminal(t);
+      expect(await staff.say('end-plan', companyId)).toBe('The plan of Bakery olga ends on 2026-04-02.');
+      expect(await read(id)).toMatchObject({ status: 'active', cancel_at_period_end: true });
+      expect(await staff.say('end-plan', companyId, '--now')).toMatch(/ends on 2026-03-02\.$/);
+      expect((await read(id)).status).toBe('canceled');
+      expect((await staff.refusal('end-plan', companyId)).message).toMatch(/has booked no plan/);
+      const log = await t.db.selectFrom('company_log').select(['action', 'actor']).orderBy('seq').execute();
+      expect(log.slice(-2)).toMatchObject([
+        { action: 'subscription.cancelled', actor: { position: 'staff' } },
+        { action: 'subscription.ended', actor: { position: 'staff' } },
+      ]);
     });
 
     test('a customer is forgotten once nothing runs any more; invoices stay', async () => {

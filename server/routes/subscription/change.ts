@@ -1,11 +1,10 @@
 import type { AnswerOf, ArgsOf } from '../../../contract/calls.ts';
 import type { Subscription } from '../../../contract/entities/subscription.ts';
 import { ApiError } from '../../../contract/errors.ts';
-import { nextSubscription, type SubscriptionEvent } from '../../../contract/policy/subscription.ts';
 import type { CallContext } from '../../api/call-context.ts';
+import { assertMay, cancelNow, type Subject, setCancelAtPeriodEnd } from '../../domain/billing/end-plan.ts';
 import type { SubscriptionRow } from '../../domain/billing/rows.ts';
 import { soldPrice } from './create.ts';
-import type { Subject } from './policy.ts';
 import { readSubscription } from './presenter.ts';
 
 /** Changes plan, quantity or the end, in one step; with `preview` it only says what that would cost. */
@@ -54,31 +53,8 @@ export async function cancelImmediately(
   _args: ArgsOf<'subscription.cancel-immediately'>,
   { subscription }: Subject,
 ): Promise<Subscription> {
-  if (subscription.status !== 'canceled') {
-    assertMay(subscription, 'cancel_now');
-    await context.ports.billing.cancelNow(context, subscription);
-  }
+  await cancelNow(context, subscription);
   return readSubscription(context.tx, subscription.id);
-}
-
-async function setCancelAtPeriodEnd(
-  context: CallContext,
-  subscription: SubscriptionRow,
-  cancel: boolean,
-  reason?: string,
-): Promise<void> {
-  if (subscription.cancel_at_period_end === cancel && subscription.ended_at === null) return;
-  assertMay(subscription, cancel ? 'cancel' : 'resume');
-  await context.ports.billing.setCancelAtPeriodEnd(context, subscription, cancel, reason);
-}
-
-/** Throws `state_conflict` unless the state machine leads on from here. */
-function assertMay(row: SubscriptionRow, event: SubscriptionEvent): void {
-  const state = { status: row.status, cancelAtPeriodEnd: row.cancel_at_period_end };
-  if (nextSubscription(state, event) === undefined)
-    throw new ApiError('state_conflict', `the subscription is ${row.status}; that cannot be done any more`, {
-      detail: { status: row.status, cancel_at_period_end: row.cancel_at_period_end },
-    });
 }
 
 /** How the row ends, as it is now: the step before may have changed it. */

@@ -2,6 +2,7 @@ import type { ArgsOf } from '../../../contract/calls.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import type { CallContext } from '../../api/call-context.ts';
 import { assertBiller } from '../../domain/billing/biller.ts';
+import { lockSubscription, type Subject } from '../../domain/billing/end-plan.ts';
 import {
   type CustomerRow,
   findSubscription,
@@ -10,9 +11,6 @@ import {
 } from '../../domain/billing/rows.ts';
 import { assertStaying, lockCompany } from '../../domain/company/lock-company.ts';
 import { assertMayBookPlan } from '../../domain/company/registration.ts';
-
-/** A subscription with the customer it belongs to. */
-export type Subject = { subscription: SubscriptionRow; customer: CustomerRow };
 
 /** The customer, locked behind its company, so that of two racing bookings the second one sees the first. */
 export async function maySubscribe(
@@ -78,16 +76,7 @@ export async function mayChangeSubscription(
   context: CallContext,
   { subscriptionId }: { subscriptionId: string },
 ): Promise<Subject> {
-  const { customer_id, provider } = await mayReadSubscription(context, { subscriptionId });
-  if (provider !== context.ports.billing.kind)
-    throw new ApiError(
-      'state_conflict',
-      'this subscription was booked with an earlier billing provider and ends with its period',
-    );
-  const customer = await lockCustomer(context.tx, customer_id);
-  // Read again behind the lock: the clock, a payment or a colleague may have changed it.
-  const subscription = await mayReadSubscription(context, { subscriptionId });
-  return { subscription, customer };
+  return lockSubscription(context, await mayReadSubscription(context, { subscriptionId }));
 }
 
 /** Members who are no owners may know that it is there; for everybody else it does not exist. */

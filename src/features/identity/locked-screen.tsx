@@ -11,13 +11,15 @@ type Props = {
   objection: ReactNode;
   /** What waits on this device: held, and never dropped (locked.4). */
   held: ReactNode;
+  /** The end of what their company pays for. */
+  plan: ReactNode;
   /** Export and deletion of what is known of them. */
   data: ReactNode;
   onSignOut: () => void;
 };
 
 /** /locked: why, and what still works (locked.1, locked.2). */
-export function LockedScreen({ why, objection, held, data, onSignOut }: Props) {
+export function LockedScreen({ why, objection, held, plan, data, onSignOut }: Props) {
   const { t } = useLingui();
   return (
     <Page title={t`Your account is locked`}>
@@ -32,6 +34,7 @@ export function LockedScreen({ why, objection, held, data, onSignOut }: Props) {
         </p>
         {held}
       </Section>
+      {plan}
       {data}
       <div>
         <Button variant="quiet" icon={LogOut} onClick={onSignOut}>
