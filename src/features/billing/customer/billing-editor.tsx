@@ -74,7 +74,7 @@ export function BillingEditor({ company, customer, email, draft, onSaved }: Prop
   useEffect(() => follow(), [arrived]);
 
   const submit = form.handleSubmit(async (values) => {
-    const now = await save(values);
+    const now = await save(shown.current, values);
     if (!now) return;
     shown.current = billingFormOf(now);
     form.reset(shown.current);

@@ -70,7 +70,12 @@ describe('payment.1 only what was changed is sent', () => {
       { address: { line1: 'Am Strande 4', postal_code: '18057' } },
     ],
   ])('%j: %j', (more, params) => {
-    expect(changedParams(CUSTOMER, form(more))).toEqual(params);
+    expect(changedParams(form(), form(more))).toEqual(params);
+  });
+
+  it('a draft of the reference alone does not undo what another owner has changed meanwhile', () => {
+    const begun = form({ email: 'old@example.org', line1: 'Am Strande 1' });
+    expect(changedParams(begun, { ...begun, buyerReference: 'PO 7' })).toEqual({ buyerReference: 'PO 7' });
   });
 });
 

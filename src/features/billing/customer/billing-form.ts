@@ -91,9 +91,11 @@ export function addressOf(values: BillingForm) {
   return { country, state, city, postalCode, line1, line2 };
 }
 
-/** The facts that differ from what the server has; null where there is nothing to send. */
-export function changedParams(customer: Customer, values: BillingForm): CustomerParams | null {
-  const before = billingFormOf(customer);
+/**
+ * The facts that were changed here; null where there is nothing to send.
+ * @param before what was shown when the editing began: another owner may have changed the others since
+ */
+export function changedParams(before: BillingForm, values: BillingForm): CustomerParams | null {
   const now = trimmed(values);
   const differs = (field: BillingField) => now[field] !== before[field];
   const address = {
@@ -109,7 +111,7 @@ export function changedParams(customer: Customer, values: BillingForm): Customer
     ...(differs('name') && { name: now.name }),
     ...(differs('email') && { email: now.email }),
     ...(Object.keys(address).length > 0 && { address }),
-    ...(uid !== (customer.vatId ?? '') && { vatId: uid || null }),
+    ...(uid !== normalizeCompanyUid(before.vatId) && { vatId: uid || null }),
     ...(differs('buyerReference') && { buyerReference: now.buyerReference }),
   };
   return Object.keys(params).length > 0 ? params : null;

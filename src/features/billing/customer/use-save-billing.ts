@@ -3,7 +3,7 @@ import type { Company } from '../../../../contract/entities/company.ts';
 import type { Customer } from '../../../../contract/entities/customer.ts';
 import { useIntent } from '../../../sync/react/use-intent.ts';
 import { useSync } from '../../../sync/react/use-sync.ts';
-import { addressOf, type BillingForm, changedParams } from './billing-form.ts';
+import { addressOf, type BillingForm, billingFormOf, changedParams } from './billing-form.ts';
 
 /** Saves who the bills go to; makes the company a customer first where it is none. Answers the customer as it is now. */
 export function useSaveBilling(company: Pick<Company, '_id'>, customer: Customer | null) {
@@ -11,9 +11,9 @@ export function useSaveBilling(company: Pick<Company, '_id'>, customer: Customer
   const { state, run } = useIntent<'save'>();
   // An address is known by its id: the same words keep theirs, so that a second try makes no second one.
   const address = useRef<{ words: string; id: string } | null>(null);
-  const save = (values: BillingForm) =>
+  const save = (before: BillingForm, values: BillingForm) =>
     run('save', async (once): Promise<Customer> => {
-      let now = customer;
+      let [now, known] = [customer, before];
       if (!now) {
         const written = addressOf(values);
         const words = JSON.stringify(written);
@@ -29,8 +29,9 @@ export function useSaveBilling(company: Pick<Company, '_id'>, customer: Customer
           name: values.name.trim(),
           email: values.email.trim(),
         });
+        known = billingFormOf(now);
       }
-      const params = changedParams(now, values);
+      const params = changedParams(known, values);
       return params ? once('customer.update', { _companyId: company._id, params }) : now;
     });
   return { state, save };
