@@ -84,7 +84,7 @@ export const IDEMPOTENCY_DAYS = 90;
 /** How long a tombstone is kept; below it a cursor is answered with "reset" (rule R3). */
 export const TOMBSTONE_DAYS = 90;
 
-/** Most entries of one setting that is a map (saved jobs, blocked people, …), those taken out included. */
+/** Most entries of one setting that is a map (saved jobs, blocked people, …), those taken out included (contract/policy/setting-room.ts). */
 export const SETTING_ENTRIES_MAX = 500;
 
 /** A deleted account can be taken back this many days; deleting needs a sign-in at most this many minutes ago. */

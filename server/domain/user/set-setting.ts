@@ -3,6 +3,7 @@ import { PROTECTED_SETTINGS, type Settings } from '../../../contract/entities/se
 import { ApiError } from '../../../contract/errors.ts';
 import { SETTING_ENTRIES_MAX } from '../../../contract/limits.ts';
 import { timeHeld } from '../../../contract/policy/register-time.ts';
+import { makeRoom, overfull } from '../../../contract/policy/setting-room.ts';
 import {
   fixedForMinors,
   mergeSettings,
@@ -29,10 +30,18 @@ export async function setSetting(
   const patch = settingsOfRegisters(registersOf(allowed(context, setting, user)).map(onTime(context.now)));
   const known = (await loadSettings(context.tx, [user.id])).get(user.id) ?? {};
   const before = new Map(registersOf(known).map((register) => [placeOf(register), register]));
-  const changed = registersOf(patch).filter((next) => supersedes(next, before.get(placeOf(next))));
-  const merged = mergeSettings(known, patch);
+  const merged = makeRoom(mergeSettings(known, patch));
   assertRoom(merged);
+  const after = new Set(registersOf(merged).map(placeOf));
+  const changed = registersOf(patch).filter(
+    (next) => after.has(placeOf(next)) && supersedes(next, before.get(placeOf(next))),
+  );
   if (changed.length === 0) return merged;
+  await drop(
+    context,
+    user.id,
+    [...before].flatMap(([place, register]) => (after.has(place) ? [] : register)),
+  );
   await store(context, user.id, changed);
   await touchUser(context, user.id);
   return merged;
@@ -72,16 +81,21 @@ const onTime =
   });
 
 function assertRoom(settings: Settings): void {
-  for (const [key, setting] of Object.entries(settings)) {
-    if (Object.keys(setting).length > SETTING_ENTRIES_MAX)
-      throw new ApiError(
-        'fields_invalid',
-        `${key} holds at most ${SETTING_ENTRIES_MAX} entries; remove some`,
-        {
-          fields: [{ path: `setting.${key}`, code: 'too_big' }],
-        },
-      );
-  }
+  const key = overfull(settings);
+  if (key === undefined) return;
+  throw new ApiError('fields_invalid', `${key} holds at most ${SETTING_ENTRIES_MAX} entries; remove some`, {
+    fields: [{ path: `setting.${key}`, code: 'too_big' }],
+  });
+}
+
+async function drop({ tx }: CallContext, uid: string, dropped: readonly PlacedRegister[]): Promise<void> {
+  for (const { key, entry } of dropped)
+    await tx
+      .deleteFrom('user_setting')
+      .where('user_id', '=', uid)
+      .where('key', '=', key)
+      .where('entry', '=', entry)
+      .execute();
 }
 
 async function store({ tx, now, chance }: CallContext, uid: string, changed: PlacedRegister[]) {

@@ -175,6 +175,26 @@ onDatabase((app) => {
     expect(more.error).toMatchObject({ code: 'fields_invalid', fields: [{ path: 'setting.savedJobs' }] });
   });
 
+  test('a full setting takes in more once something is taken out; of hidden jobs the oldest give way', async () => {
+    const t = app();
+    await seeker(t, 'mia');
+    const ids = Array.from({ length: SETTING_ENTRIES_MAX }, () => v7()).sort();
+    const last = v7();
+    const entries = (of: string[], value: true | null, time: number) =>
+      Object.fromEntries(of.map((id, index) => [id, { value, at: at(time + index) }]));
+    const held = async (key: 'savedJobs' | 'hiddenJobs') =>
+      Object.keys((await t.call('mia', 'user.get', { userId: 'mia' })).data.settings[key] ?? {}).sort();
+    await set(t, 'mia', { savedJobs: entries(ids, true, 0), hiddenJobs: entries(ids, true, 0) });
+    await set(t, 'mia', { savedJobs: entries(ids.slice(0, 2), null, 1000) });
+    expect((await set(t, 'mia', { savedJobs: entries([last], true, 2000) })).status).toBe(200);
+    expect((await set(t, 'mia', { hiddenJobs: entries([last], true, 2000) })).status).toBe(200);
+    for (const key of ['savedJobs', 'hiddenJobs'] as const)
+      expect(await held(key)).toEqual([...ids.slice(1), last].sort());
+    // Hidden before all the others, on a device that was offline.
+    expect((await set(t, 'mia', { hiddenJobs: entries([v7()], true, -1000) })).status).toBe(200);
+    expect(await held('hiddenJobs')).toEqual([...ids.slice(1), last].sort());
+  });
+
   test('usersettings.4 who is blocked is blocked until that is taken back', async () => {
     const t = app();
     await seeker(t, 'mia');

@@ -17,3 +17,9 @@ test('user.3 a CV for which there is no room says how to make some', () => {
   const refusal = { code: 'fields_invalid', message: 'for the log', fields };
   expect(refusalText(refusal).message).toMatch(/shorten a text or delete an entry/);
 });
+
+test('pwa.4 a list that is full says how to make room', () => {
+  const fields = [{ path: 'setting.savedJobs', code: 'too_big' }];
+  const refusal = { code: 'fields_invalid', message: 'for the log', fields };
+  expect(refusalText(refusal).message).toMatch(/^This list is full/);
+});

@@ -12,6 +12,8 @@ export function refusalText(refusal: Refusal | null): MessageDescriptor {
     return msg`Links are possible once the company has answered. Open it to edit the text.`;
   if (refusal?.fields?.some(({ path, code }) => path === 'general.cv' && code === 'too_big'))
     return msg`With what you wrote on another device, your CV is longer than we can keep. Open your profile and shorten a text or delete an entry: then this is sent again.`;
+  if (refusal?.fields?.some(({ path, code }) => path.startsWith('setting.') && code === 'too_big'))
+    return msg`This list is full. Take something out of it that you no longer need, then send this again.`;
   switch (refusal?.code) {
     case 'job_closed':
       return msg`The job was closed before this arrived.`;

@@ -2,11 +2,11 @@ import { ageOn, needsGuardian } from '../../../contract/age.ts';
 import { dayOf } from '../../../contract/calendar-day.ts';
 import { PROTECTED_SETTINGS, type Settings } from '../../../contract/entities/settings.ts';
 import type { UserGeneral } from '../../../contract/entities/user.ts';
-import { SETTING_ENTRIES_MAX } from '../../../contract/limits.ts';
 import { newAttachment } from '../../../contract/new-attachment.ts';
 import { ownBirthDateKeeper } from '../../../contract/policy/birth-date.ts';
 import { fitsCv } from '../../../contract/policy/cv-size.ts';
 import { generalOver } from '../../../contract/policy/general-over.ts';
+import { makeRoom, overfull } from '../../../contract/policy/setting-room.ts';
 import { fixedForMinors, mergeSettings } from '../../../contract/policy/settings.ts';
 import type { Mutator } from './mutator.ts';
 import { isOwnMinor } from './own-participant.ts';
@@ -21,9 +21,8 @@ export const setSetting: Mutator<'user.set-setting'> = (tx, args, context) => {
   const { setup: _, ...patch } = setting as Settings;
   if (Object.keys(patch).length === 0) return;
   if (isOwnMinor(tx, context) && fixedForMinors(patch).length > 0) return;
-  const settings = mergeSettings(row.settings, patch);
-  const isFull = Object.values(settings).some((entries) => Object.keys(entries).length > SETTING_ENTRIES_MAX);
-  if (!isFull) tx.put('user', { ...row, settings });
+  const settings = makeRoom(mergeSettings(row.settings, patch));
+  if (!overfull(settings)) tx.put('user', { ...row, settings });
 };
 
 /** Saved and hidden jobs; that a job was only looked at leaves no trace in what this device mirrors. */
@@ -37,8 +36,8 @@ export const stepInSearch: Mutator<'search.step'> = (tx, args, { uid, at }) => {
   // One step is always later than what is known, whatever clock set that.
   const later = Math.max(Date.parse(at), known ? Date.parse(known.at) + 1 : 0);
   const entries = { ...row.settings[key], [args.jobId]: { value, at: new Date(later).toISOString() } };
-  if (Object.keys(entries).length > SETTING_ENTRIES_MAX) return;
-  tx.put('user', { ...row, settings: { ...row.settings, [key]: entries } });
+  const settings = makeRoom({ ...row.settings, [key]: entries });
+  if (!overfull(settings)) tx.put('user', { ...row, settings });
 };
 
 /**
