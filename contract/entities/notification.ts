@@ -12,9 +12,9 @@ import { TEXT_MAX } from '../limits.ts';
  * application_seen, _accepted, _rejected and _keep, job_saved_closing, job_changed: company's name, job title and, of a
  * rejection that is none, `closed` (notification-rules.ts) · offer_*: name of the other side, title of the offer ·
  * message and conversation_request: sender's name, what it is about · invite:
- * company's name, position · invite_answer: name or mail of the invited, company's name · job_age_raised: job title, the
- * new lowest age · search_hit: name of the search, job title · subscription: company's name, name of the plan and,
- * of a trial that ends soon, when it does (an instant) ·
+ * company's name, position, company's id · invite_answer: name or mail of the invited, company's name · job_age_raised:
+ * job title, the new lowest age · search_hit: name of the search, job title · subscription: company's name, name of the
+ * plan and, of a trial that ends soon, when it does (an instant) ·
  * verification: what was verified (a company's name, a source) · guardian: nothing; of an offer
  * that its reader can confirm alone from 18 on, company's name and title ·
  * lock and system: nothing, `ref` says what it is about (company: its VAT number is not confirmed; job, with

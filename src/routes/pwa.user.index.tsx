@@ -13,14 +13,25 @@ const Campaigns = lazy(async () => ({ default: (await import('./-campaigns.tsx')
 
 // `view=shared`: files that another app has shared (sw/shared.ts).
 export const Route = createFileRoute('/pwa/user/')({
-  validateSearch: textFields('view', 'application', 'offer', 'step', 'show', 'add', 'title', 'link'),
+  validateSearch: textFields(
+    'view',
+    'application',
+    'offer',
+    'step',
+    'show',
+    'add',
+    'title',
+    'link',
+    'invite',
+    'company',
+  ),
   component: UserPage,
 });
 
 function UserPage() {
-  const { view, offer, step, ...address } = Route.useSearch();
+  const { view, offer, step, invite, company, ...address } = Route.useSearch();
   const navigate = Route.useNavigate();
-  if (view === 'invitation') return <Invited />;
+  if (view === 'invitation') return <Invited key={invite} invite={invite} company={company} />;
   if (offer) return <SeekerOffer offerId={offer} step={step} />;
   const applications = view === 'applications' || view === 'shared' || address.application !== undefined;
   return (

@@ -1,6 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
-import { makeAccount, register, untilWorkerReady } from './acts.ts';
+import { v7 } from 'uuid';
+import type { Company } from '../../contract/entities/company.ts';
+import { makeAccount, register, signIn, untilWorkerReady } from './acts.ts';
 import { saved } from './carried-files.ts';
+import { signInAs } from './chaos/api.ts';
 import { invite } from './invite.ts';
 import { mailedLink, mailsTo } from './mailed.ts';
 import { oneServer, withOwner, withPerson, withSeeker } from './running.ts';
@@ -111,6 +114,38 @@ test('companycreate.5 it is read by nobody but whoever was invited, and tells wh
     await expect(page).toHaveURL(/\/register/);
     await expect(page.getByText(companyName)).toBeVisible();
     await expect(page.getByLabel('Your mail address')).toHaveValue('somebody.else@example.org');
+  });
+});
+
+test('companycreate.5 a notice opens the invitation it is about, also after the link of another one', {
+  tag: '@long',
+}, async () => {
+  const { origin } = server();
+  const lou = somebody('Lou', 'team');
+  await makeAccount(origin, 'company', lou);
+  const { link, company } = await invite(server(), lou.email);
+  const founder = somebody('Anna', 'alpha');
+  await makeAccount(origin, 'company', founder);
+  const anna = await signInAs(origin, founder.email, PASSWORD);
+  const founded = {
+    _id: v7(),
+    companyUID: 'DE136695976',
+    companyName: 'Alpha Werke GmbH',
+    _userId: anna.uid,
+  };
+  const { _id: companyId } = await anna.api('company.create', founded);
+  await anna.api('company.invite', { companyId, _senderId: anna.uid, _receiverMail: lou.email });
+  await withPerson(async ({ page }) => {
+    await signIn(page, origin, lou.email, PASSWORD);
+    await page.goto(origin + link);
+    await expect(page.getByRole('heading', { name: (await company()).companyName })).toBeVisible();
+    await page.getByRole('button', { name: /Notifications/ }).click();
+    await page.getByRole('link', { name: 'An invitation from Alpha Werke GmbH' }).click();
+    await expect(page.getByRole('heading', { name: 'Alpha Werke GmbH' })).toBeVisible();
+    await page.getByRole('button', { name: 'Join the company' }).click();
+    await expect(page).toHaveURL(`${origin}/pwa/company`);
+    const { members } = (await anna.api('company.get', { companyId })) as Company;
+    expect(members).toContainEqual(expect.objectContaining({ name: 'Lou Ritter' }));
   });
 });
 

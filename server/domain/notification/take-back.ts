@@ -3,16 +3,18 @@ import { recordNotification } from '../../database/change-log/record.ts';
 import type { Notice } from './notify.ts';
 
 type Told = Pick<Notice, 'to' | 'type' | 'ref'>;
+/** Without `to`: from everybody. */
+type Taken = Omit<Told, 'to'> & Partial<Told>;
 
 /** Group of notices that were taken back: what a person has deleted themselves is in none like it. */
 const TAKEN_BACK = 'taken-back';
 
 /** Takes notices back that nobody has read: in the app, in a push that waits, in the next mail. */
-export async function takeBack({ tx, now, effects }: ChangeContext, { to, type, ref }: Told): Promise<void> {
+export async function takeBack({ tx, now, effects }: ChangeContext, { to, type, ref }: Taken): Promise<void> {
   const rows = await tx
     .updateTable('notification')
     .set((eb) => ({ deleted_at: now, params: '[]', group_key: TAKEN_BACK, ver: eb('ver', '+', 1) }))
-    .where('user_id', '=', to)
+    .$if(to !== undefined, (query) => query.where('user_id', '=', to as string))
     .where('type', '=', type)
     .where('ref_type', '=', ref.type)
     .where('ref_id', '=', ref.id)

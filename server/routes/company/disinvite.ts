@@ -6,6 +6,7 @@ import { touchCompany } from '../../domain/company/lock-company.ts';
 import { openInvitations, presentInvitation } from '../../domain/company/presenter.ts';
 import type { CompanyRow } from '../../domain/company/row.ts';
 import { appendLog } from '../../domain/log/append.ts';
+import { takeBack } from '../../domain/notification/take-back.ts';
 
 /**
  * Takes an invitation back and gives those that are left. An account's id counts only once that person has answered:
@@ -26,13 +27,16 @@ export async function disinvite(
     .returning('id')
     .execute();
   if (taken.length === 0) await assertWithdrawn(context, company.id, _receiverId);
-  for (const { id } of taken)
+  for (const { id } of taken) {
+    const ref = { type: 'invitation', id } as const;
+    await takeBack(context, { type: 'invite', ref });
     await appendLog(context, {
       companyId: company.id,
       actor: { uid: userOf(context).id },
       action: 'invite.withdrawn',
-      ref: { type: 'invitation', id },
+      ref,
     });
+  }
   if (taken.length > 0) await touchCompany(context, company.id);
   return (await openInvitations(tx, [company.id])).map(presentInvitation);
 }

@@ -16,6 +16,7 @@ import { makeLink } from '../../domain/link/link.ts';
 import { appendLog } from '../../domain/log/append.ts';
 import { postMail } from '../../domain/mail/post-mail.ts';
 import { notify } from '../../domain/notification/notify.ts';
+import { takeBack } from '../../domain/notification/take-back.ts';
 import { languageOf } from '../../domain/user/settings.ts';
 
 /**
@@ -92,7 +93,8 @@ export async function invite(
 }
 
 /** Somebody who waits for a seat has agreed to what was offered: that is not taken back by a second invitation. */
-async function replaceEarlier({ tx }: CallContext, companyId: string, mail: string): Promise<void> {
+async function replaceEarlier(context: CallContext, companyId: string, mail: string): Promise<void> {
+  const { tx } = context;
   const waiting = await tx
     .selectFrom('invitation')
     .where('company_id', '=', companyId)
@@ -108,13 +110,15 @@ async function replaceEarlier({ tx }: CallContext, companyId: string, mail: stri
         detail: { status: 'waiting', _invitationId: waiting.id },
       },
     );
-  await tx
+  const replaced = await tx
     .updateTable('invitation')
     .set({ status: 'replaced' })
     .where('company_id', '=', companyId)
     .where('mail', '=', mail)
     .where('status', '=', 'pending')
+    .returning('id')
     .execute();
+  for (const { id } of replaced) await takeBack(context, { type: 'invite', ref: { type: 'invitation', id } });
 }
 
 /** Accounts that could accept also see it in the app. */
@@ -129,7 +133,7 @@ async function tellReceiver(
     to: receiver.id,
     type: 'invite',
     ref: { type: 'invitation', id: invitation.id },
-    params: [company.company_name, invitation.position],
+    params: [company.company_name, invitation.position, company.id],
     expiresAt: invitation.expires_at,
   });
 }

@@ -14,28 +14,25 @@ import { OfferCard } from './invitation/offer-card.tsx';
 import { OfferNote } from './invitation/offer-note.tsx';
 import { useAnswer } from './invitation/use-answer.ts';
 
-/** What the mailed link says. */
-export type InvitationLink = Pick<ArgsOf<'company.accept-invite'>, 'companyId'> & { token: string };
-
 type Props = {
-  /** Null: none was opened in this tab. */
-  link: InvitationLink | null;
+  /** By the token of the mailed link or by its own id; null: none was opened on this device. */
+  invitation: ArgsOf<'company.accept-invite'> | null;
   onJoined: () => void;
   onDeclined: () => void;
-  /** The link is of no use any more. */
+  /** It can be answered no more. */
   onOver: () => void;
   /** Signs out, and comes back to the invitation. */
   onOtherAccount: () => void;
 };
 
 /** /pwa/user?view=invitation: a company invites somebody to its team (companycreate.5). */
-export function InvitationScreen({ link, ...ends }: Props) {
+export function InvitationScreen({ invitation, ...ends }: Props) {
   const { t } = useLingui();
   return (
     <Page title={t`Your invitation`}>
       <div className="grid max-w-form gap-6">
-        {link ? (
-          <Invitation link={link} {...ends} />
+        {invitation ? (
+          <Invitation asked={invitation} {...ends} />
         ) : (
           <EmptyState
             picture="no-messages"
@@ -51,16 +48,16 @@ export function InvitationScreen({ link, ...ends }: Props) {
 }
 
 function Invitation({
-  link,
+  asked,
   onOver,
   onJoined,
   onDeclined,
   onOtherAccount,
-}: Omit<Props, 'link'> & { link: InvitationLink }) {
+}: Omit<Props, 'invitation'> & { asked: ArgsOf<'company.accept-invite'> }) {
   const session = useSession();
   // Not kept: the token would be part of its name.
-  const read = useRead('company.read-invite', link, { keep: false });
-  const answer = useAnswer(link, { onJoined, onDeclined, onMoved: read.again });
+  const read = useRead('company.read-invite', asked, { keep: false });
+  const answer = useAnswer(asked, { onJoined, onDeclined, onMoved: read.again });
   const invitation = invitationState(read, {
     userMode: session?.userMode ?? 'user',
     companyId: session?.companyId ?? null,

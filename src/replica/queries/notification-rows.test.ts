@@ -50,3 +50,17 @@ it('a notice about the plan leads to where the plan stands', async () => {
   );
   expect((await notificationRows(db))[0]?.target).toBe('/pwa/company/payment');
 });
+
+it('companycreate.5 a notice leads to the invitation it is about, one of an older server to the link in the mail', async () => {
+  const db = new Replica('kim', { indexedDB: new IDBFactory(), IDBKeyRange });
+  const invite = (n: number, params: string[]) =>
+    news(n, { type: 'invite', ref: { type: 'invitation', id: `i${n}` }, params });
+  await db.notification.bulkPut([
+    invite(1, ['Bakery', 'Cook']),
+    invite(2, ['Bakery', 'Cook', 'c1']),
+  ] as never[]);
+  expect((await notificationRows(db)).map(({ target }) => target)).toEqual([
+    '/pwa/user?view=invitation&invite=i2&company=c1',
+    '/pwa/user?view=invitation',
+  ]);
+});

@@ -4,7 +4,7 @@ import type { Replica } from '../database.ts';
 import { notifications } from './notifications.ts';
 
 /** The path of the screen a notification is about, for this reader. */
-export async function notificationTarget(db: Replica, { type, ref }: Notification): Promise<string> {
+export async function notificationTarget(db: Replica, { type, ref, params }: Notification): Promise<string> {
   switch (ref.type) {
     case 'conversation':
       return `/pwa/chat?conversation=${ref.id}`;
@@ -19,7 +19,7 @@ export async function notificationTarget(db: Replica, { type, ref }: Notificatio
     case 'subscription':
       return '/pwa/company/payment';
     case 'invitation':
-      return type === 'invite_answer' ? '/pwa/company/team' : '/pwa/user?view=invitation';
+      return type === 'invite_answer' ? '/pwa/company/team' : invitationTarget(ref.id, params[2]);
     case 'creator':
       return '/pwa/user/create-creator';
     case 'user':
@@ -30,6 +30,10 @@ export async function notificationTarget(db: Replica, { type, ref }: Notificatio
       return '/pwa/user/settings?group=data';
   }
 }
+
+/** Notices of older servers do not say which company invites: those are answered by the link in the mail. */
+const invitationTarget = (id: string, company: string | undefined) =>
+  `/pwa/user?view=invitation${company ? `&invite=${id}&company=${company}` : ''}`;
 
 /** A push may come before its row: then the side is told by whether this person has a company. */
 async function offerTarget(db: Replica, id: string): Promise<string> {
