@@ -4,7 +4,7 @@ import type { UserMode } from '../../../contract/entities/user.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { LANGUAGE_MARKET, type Language } from '../../../contract/languages.ts';
 import { INVITE_DAYS } from '../../../contract/limits.ts';
-import { type CallContext, userOf } from '../../api/call-context.ts';
+import { type CallContext, type UserRecord, userOf } from '../../api/call-context.ts';
 import { spend } from '../../api/limit.ts';
 import { daysAfter } from '../../base/days.ts';
 import { linkUrl } from '../../base/link-url.ts';
@@ -17,7 +17,9 @@ import { appendLog } from '../../domain/log/append.ts';
 import { postMail } from '../../domain/mail/post-mail.ts';
 import { notify } from '../../domain/notification/notify.ts';
 import { takeBack } from '../../domain/notification/take-back.ts';
+import { hasBlocked } from '../../domain/user/blocked.ts';
 import { languageOf } from '../../domain/user/settings.ts';
+import type { InvitationRow } from './invitation-policy.ts';
 
 /**
  * Invites a mail address: the same answer whether anybody has an account under it. Inviting it again replaces the
@@ -32,7 +34,7 @@ export async function invite(
   const sender = userOf(context);
   const mail = args._receiverMail.toLowerCase();
   assertStaying(company);
-  const receiver = await receiverOf(tx, mail);
+  const receiver = await receiverOf(tx, mail, [sender.id, company.id]);
   if (receiver?.companyId === company.id)
     throw new ApiError('state_conflict', 'this mail address is a member’s already', {
       detail: { status: 'member' },
@@ -56,26 +58,7 @@ export async function invite(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  const token = await makeLink(context, {
-    action: 'accept-invite',
-    subject: { invitationId: row.id, companyId: company.id },
-    expiresAt: row.expires_at,
-  });
-  const url = linkUrl(context.settings.publicUrl, { action: 'accept-invite', token, cid: company.id });
-  await postMail(context, {
-    to: mail,
-    lang: receiver?.lang ?? LANGUAGE_MARKET,
-    template: 'invite',
-    params: {
-      company: company.company_name,
-      sender: `${sender.firstname} ${sender.lastname}`,
-      position: row.position,
-      rights: [...(row.can_chat ? ['chat'] : []), ...(row.can_sign ? ['sign'] : [])].join(' '),
-      note: row.note,
-      url,
-    },
-  });
-  await tellReceiver(context, company, receiver, row);
+  if (!receiver?.refuses) await tellReceiver(context, { company, sender, receiver, row });
   await appendLog(context, {
     companyId: company.id,
     actor: { uid: sender.id },
@@ -90,6 +73,47 @@ export async function invite(
   });
   await touchCompany(context, company.id);
   return presentInvitation(row);
+}
+
+type Telling = {
+  company: CompanyRow;
+  sender: UserRecord;
+  receiver: Receiver | undefined;
+  row: InvitationRow;
+};
+
+/** By mail; accounts that could accept also see it in the app. */
+async function tellReceiver(
+  context: CallContext,
+  { company, sender, receiver, row }: Telling,
+): Promise<void> {
+  const token = await makeLink(context, {
+    action: 'accept-invite',
+    subject: { invitationId: row.id, companyId: company.id },
+    expiresAt: row.expires_at,
+  });
+  const url = linkUrl(context.settings.publicUrl, { action: 'accept-invite', token, cid: company.id });
+  await postMail(context, {
+    to: row.mail,
+    lang: receiver?.lang ?? LANGUAGE_MARKET,
+    template: 'invite',
+    params: {
+      company: company.company_name,
+      sender: `${sender.firstname} ${sender.lastname}`,
+      position: row.position,
+      rights: [...(row.can_chat ? ['chat'] : []), ...(row.can_sign ? ['sign'] : [])].join(' '),
+      note: row.note,
+      url,
+    },
+  });
+  if (receiver?.mode !== 'company') return;
+  await notify(context, {
+    to: receiver.id,
+    type: 'invite',
+    ref: { type: 'invitation', id: row.id },
+    params: [company.company_name, row.position, company.id],
+    expiresAt: row.expires_at,
+  });
 }
 
 /** Somebody who waits for a seat has agreed to what was offered: that is not taken back by a second invitation. */
@@ -121,23 +145,6 @@ async function replaceEarlier(context: CallContext, companyId: string, mail: str
   for (const { id } of replaced) await takeBack(context, { type: 'invite', ref: { type: 'invitation', id } });
 }
 
-/** Accounts that could accept also see it in the app. */
-async function tellReceiver(
-  context: CallContext,
-  company: CompanyRow,
-  receiver: Receiver | undefined,
-  invitation: { id: string; position: string; expires_at: Date },
-): Promise<void> {
-  if (receiver?.mode !== 'company') return;
-  await notify(context, {
-    to: receiver.id,
-    type: 'invite',
-    ref: { type: 'invitation', id: invitation.id },
-    params: [company.company_name, invitation.position, company.id],
-    expiresAt: invitation.expires_at,
-  });
-}
-
 /**
  * `jana@example.org` → `j…@example.org`. For the log, which keeps for 12 months what was said about people who never
  * agreed to anything.
@@ -151,18 +158,21 @@ type Receiver = {
   id: string;
   mode: UserMode;
   companyId: string | null;
+  /** Has blocked one of those who write. */
+  refuses: boolean;
   lang: Language;
 };
 
 /** The account with this mail address. It must not change an answer. */
-async function receiverOf(tx: Db, mail: string): Promise<Receiver | undefined> {
+async function receiverOf(tx: Db, mail: string, from: readonly string[]): Promise<Receiver | undefined> {
   const row = await tx
     .selectFrom('user')
     .leftJoin('member', 'member.user_id', 'user.id')
     .where('user.email', '=', mail)
-    .select(['user.id', 'user.mode', 'member.company_id'])
+    .select(['user.id', 'user.mode', 'member.company_id', hasBlocked(from).as('refuses')])
     .orderBy('user.created_at')
     .executeTakeFirst();
   if (row === undefined) return undefined;
-  return { id: row.id, mode: row.mode, companyId: row.company_id, lang: await languageOf(tx, row.id) };
+  const { id, mode, company_id: companyId, refuses } = row;
+  return { id, mode, companyId, refuses, lang: await languageOf(tx, id) };
 }
