@@ -117,7 +117,8 @@ export const SUMMARIES: Record<CallName, string> = {
   'offer.get': 'Reads an offer; that it was read is told by the action `view` of offer.update.',
   'offer.guardian': 'What a guardian is asked to sign, by the token of the mailed link.',
   'passkey.list': 'The caller’s passkeys.',
-  'passkey.add': 'Adds a passkey; needs a sign-in at most five minutes ago, and tells the caller by mail.',
+  'passkey.add':
+    'Adds a passkey; needs a confirmed address and a sign-in at most five minutes ago, and tells the caller by mail.',
   'passkey.rename': 'Names a passkey.',
   'passkey.remove': 'Removes a passkey; it signs nobody in any more.',
   'product.list': 'Every plan; those that are not sold are for staff only.',

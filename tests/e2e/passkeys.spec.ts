@@ -1,5 +1,6 @@
 import { type CDPSession, expect, type Page, test } from '@playwright/test';
 import { register } from './acts.ts';
+import { confirmMail } from './confirm-mail.ts';
 import { oneServer, withPerson } from './running.ts';
 
 const server = oneServer();
@@ -48,6 +49,10 @@ test('usersettings.1 a passkey is added, named, signs in by itself, and signs in
   await withPerson(async ({ page }) => {
     const { cdp, authenticatorId } = await withAuthenticator(page);
     await register(page, origin, 'user', mia);
+    const waiting = await openPasskeys(page);
+    await expect(waiting.getByText(/^Confirm your mail address first/)).toBeVisible();
+    await expect(waiting.getByRole('button', { name: 'Add a passkey' })).toBeHidden();
+    await confirmMail(origin, mia.email);
     const sheet = await openPasskeys(page);
     await expect(sheet.getByText('You have none yet.')).toBeVisible();
     await sheet.getByLabel('Name of the new one').fill('Mein Handy');

@@ -56,7 +56,8 @@ async function startHosted(
   const { projectId, apiKey, authDomain } = hosted;
   // Loaded only here: who has no hosted project starts without the libraries of one.
   const { hostedIdentity } = await import('../../ports/identity/hosted/firebase-identity.ts');
-  const identity = hostedIdentity(hosted, { publicUrl, ...needs });
+  const dropPasskeys = (uid: string) => needs.db.deleteFrom('passkey').where('user_id', '=', uid).execute();
+  const identity = hostedIdentity(hosted, { publicUrl, dropPasskeys, ...needs });
   return {
     identity,
     publicConfig: { apiKey, projectId, authDomain, emulator: false },

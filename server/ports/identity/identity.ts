@@ -44,8 +44,8 @@ export type Identity = {
   confirmMail(uid: string, mail: string): Promise<void>;
   /**
    * A token that signs the account in once, within moments, after its owner has proved elsewhere who they are.
-   * @param proof.mail by a link mailed to their address, which is confirmed by that. A password set before it was
-   * confirmed may be that of somebody who registered an address of others, and is void
+   * @param proof.mail by a link mailed to their address, which is confirmed by that. Password and passkeys
+   * of before may be those of somebody who registered an address of others, and are void
    */
   signInToken(uid: string, proof: { mail: boolean }): Promise<string>;
   /** A disabled account cannot sign in, and its tokens are refused. */

@@ -63,6 +63,17 @@ onDatabase((app) => {
     expect((await add(t, 'mia', authenticator())).error.code).toBe('reauth_required');
   });
 
+  test('adding one needs a confirmed address: it would still open the account once its owner has come', async () => {
+    const t = app();
+    await seeker(t, 'mia');
+    t.signIn('mia', { emailVerified: false });
+    const device = authenticator();
+    expect((await add(t, 'mia', device)).error.code).toBe('mail_unverified');
+    expect(await answer(device)).toBe(null);
+    t.signIn('mia');
+    expect((await add(t, 'mia', device)).status).toBe(200);
+  });
+
   test('nobody sees, names or removes those of others, or adds one that is known', async () => {
     const t = app();
     await seeker(t, 'mia');

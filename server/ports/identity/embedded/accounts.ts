@@ -35,7 +35,8 @@ export function accountsIn({ db, clock, newId, randomBytes }: Needs) {
 
   /**
    * Ends all earlier sign-ins, together with the other changes of the account. Tokens tell the second of theirs, so the next
-   * one counts from the second after.
+   * one counts from the second after. Whoever first confirms the address by mail may not be who registered it: passkeys
+   * of before go with that.
    */
   async function endSessions(
     uid: string,
@@ -43,6 +44,14 @@ export function accountsIn({ db, clock, newId, randomBytes }: Needs) {
     tx: Db = db,
   ): Promise<SignInAccount | undefined> {
     const next = new Date((Math.floor(clock().getTime() / 1000) + 1) * 1000);
+    if (also.email_verified)
+      await tx
+        .deleteFrom('passkey')
+        .where('user_id', '=', uid)
+        .where('user_id', 'in', (query) =>
+          query.selectFrom('sign_in_account').where('email_verified', '=', false).select('uid'),
+        )
+        .execute();
     const account = await update(uid, { ...also, valid_since: next }, tx);
     await tx.deleteFrom('sign_in_session').where('uid', '=', uid).execute();
     return account;

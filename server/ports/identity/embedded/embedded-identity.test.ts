@@ -299,6 +299,45 @@ onDatabase((app) => {
     ]).toEqual(['ok', 'ok']);
   });
 
+  test('a passkey added before the address was confirmed goes with the password set before, by either mailed way', async () => {
+    const t = app();
+    const { service, identity } = await open();
+    const passkeys = async () => (await t.db.selectFrom('passkey').select('user_id').execute()).length;
+    const ways = {
+      'sign-in': (uid: string) => identity.signInToken(uid, { mail: true }),
+      reset: async (_uid: string, email: string) =>
+        service.resetPassword({ oobCode: codeIn(await identity.resetLink(email)), newPassword: 'secret-2' }),
+    };
+    for (const [name, come] of Object.entries(ways)) {
+      const email = `${name}@example.org`;
+      const { localId } = await service.signUp({ ...MIA, email }, HOME);
+      await seeker(t, localId);
+      // As a former version of the app has added them.
+      const addPasskey = () =>
+        t.db
+          .insertInto('passkey')
+          .values({
+            id: v7(),
+            user_id: localId,
+            credential_id: v7(),
+            public_key: '',
+            counter: 0,
+            transports: [],
+            synced: false,
+            name,
+            created_at: t.now,
+          })
+          .execute();
+      await addPasskey();
+      await come(localId, email);
+      expect([name, await passkeys()]).toEqual([name, 0]);
+      await addPasskey();
+      await come(localId, email);
+      expect([name, await passkeys()]).toEqual([name, 1]);
+      await t.db.deleteFrom('passkey').execute();
+    }
+  });
+
   test('an address changes for the one it was asked for, is confirmed with that, and ends every sign-in', async () => {
     const embedded = await open();
     const { service, identity } = embedded;

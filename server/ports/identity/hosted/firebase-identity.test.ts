@@ -7,10 +7,12 @@ import { type FirebaseIdentity, identityOf } from './firebase-identity.ts';
 
 const PROJECT = 'demo-zusage';
 let time = () => new Date();
+const dropped: string[] = [];
 const NEEDS = {
   randomBytes: (count: number) => new Uint8Array(count),
   publicUrl: 'https://zusage.example',
   clock: () => time(),
+  dropPasskeys: async (uid: string) => dropped.push(uid),
 };
 let project: Awaited<ReturnType<typeof openPlayedProject>>;
 let identity: FirebaseIdentity;
@@ -191,8 +193,11 @@ test('a token is made for a person who has proved who they are; a link to an ope
     uid: 'kim',
   });
   expect(kim).not.toHaveProperty('password');
+  expect(dropped).toEqual([]);
   await identity.signInToken('kim', { mail: true });
   expect(kim).toMatchObject({ emailVerified: true, password: expect.any(String) });
+  await identity.signInToken('kim', { mail: true });
+  expect(dropped).toEqual(['kim']);
 });
 
 test('a sign-in service that does not answer is unavailable, not a refusal', async () => {

@@ -13,6 +13,7 @@ export type IdentityNeeds = {
   readonly publicUrl: string;
   readonly clock: () => Date;
   readonly randomBytes: (count: number) => Uint8Array;
+  readonly dropPasskeys: (uid: string) => Promise<unknown>;
 };
 
 /** Checks signed tokens of a hosted identity project. */
@@ -22,7 +23,10 @@ export function hostedIdentity(settings: HostedIdentity, needs: IdentityNeeds): 
 }
 
 /** For tests, which bring an app of their own. */
-export function identityOf(app: App, { publicUrl, clock, randomBytes }: IdentityNeeds): FirebaseIdentity {
+export function identityOf(
+  app: App,
+  { publicUrl, clock, randomBytes, dropPasskeys }: IdentityNeeds,
+): FirebaseIdentity {
   const auth = getAuth(app);
   const checked = new CheckedTokens(clock);
   /** A project cannot remove a password, so it is replaced by a random one that meets every policy. */
@@ -111,6 +115,7 @@ export function identityOf(app: App, { publicUrl, clock, randomBytes }: Identity
     async signInToken(uid, proof) {
       try {
         if (proof.mail && !(await auth.getUser(uid)).emailVerified) {
+          await dropPasskeys(uid);
           await auth.updateUser(uid, { emailVerified: true, password: newPassword() });
           await auth.revokeRefreshTokens(uid);
           checked.forget(uid);

@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form';
 import type { Passkey } from '../../../../contract/calls/passkey.ts';
 import { TEXT_MAX } from '../../../../contract/limits.ts';
 import { useAccount } from '../../../auth/use-account.ts';
+import { useMailConfirmed } from '../../../auth/use-mail-confirmed.ts';
 import { useWhenOnline } from '../../../sync/react/use-browser-online.ts';
 import { AwayState } from '../../../ui/away-state.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -105,6 +106,7 @@ function Keys({ keys, onChanged, onRemoved }: KeysProps) {
 function AddPasskey({ keys, onAdded }: { keys: readonly Passkey[]; onAdded: (key: Passkey) => void }) {
   const { t } = useLingui();
   const account = useAccount();
+  const confirmed = useMailConfirmed();
   const act = useAct();
   const [known, setKnown] = useState(false);
   const { register, handleSubmit, formState } = useForm({
@@ -114,6 +116,13 @@ function AddPasskey({ keys, onAdded }: { keys: readonly Passkey[]; onAdded: (key
     return (
       <p className="text-soft">
         <Trans>This browser has no passkeys.</Trans>
+      </p>
+    );
+  // Asked before the device makes one, which would stay there without being of use.
+  if (confirmed === false)
+    return (
+      <p className="text-soft">
+        <Trans>Confirm your mail address first: the link is in the mail we sent you.</Trans>
       </p>
     );
   if (act.state.step === 'prove') return <ProveAgain onProved={() => void act.goOn()} />;
