@@ -36,6 +36,7 @@ const FOREVER = Date.parse('2100-01-01');
 export function playedIdentity(clock: () => Date): PlayedIdentity {
   const accounts = new Map<string, PlayedAccount>();
   const refused = new Map<string, 'token_expired' | 'token_invalid' | 'account_disabled'>();
+  const ended = new Map<string, Date>();
   const acts: IdentityAct[] = [];
   let links = 0;
   const note = (act: IdentityAct['act'], who: string) => acts.push({ act, who });
@@ -62,6 +63,7 @@ export function playedIdentity(clock: () => Date): PlayedIdentity {
     },
     async revoke(uid) {
       note('revoke', uid);
+      ended.set(uid, clock());
       refused.set(uid, 'token_expired');
     },
     async deleteAccount(uid) {
@@ -70,9 +72,10 @@ export function playedIdentity(clock: () => Date): PlayedIdentity {
     },
     resetLink: async (mail) => linkFor('reset-link', mail, 'reset'),
     verifyLink: async (mail) => linkFor('verify-link', mail, 'verify'),
-    async setMail(uid, { to }, options) {
+    async setMail(uid, { to, askedBy }, options) {
       note('set-mail', `${uid} ${to}${options?.voidPassword ? ' without password' : ''}`);
       if (to.startsWith('taken')) return 'taken';
+      if (askedBy !== undefined && askedBy < (ended.get(uid) ?? askedBy)) return 'moved';
       refused.set(uid, 'token_expired');
       return 'done';
     },
@@ -96,6 +99,7 @@ export function playedIdentity(clock: () => Date): PlayedIdentity {
     reset() {
       accounts.clear();
       refused.clear();
+      ended.clear();
       acts.length = 0;
     },
   };

@@ -11,14 +11,17 @@ import { languageOf } from './settings.ts';
 
 export const CHANGE_MAIL = 'user.change-mail';
 
-/** Mails the link to the new address only, as proof that the person reads its mails. */
+/**
+ * Mails the link to the new address only, as proof that the person reads its mails. It stands as long as the sign-in that
+ * asked for it: a new password also throws out who has asked for another address.
+ */
 export async function mailChangeLink(context: ChangeContext, payload: unknown): Promise<void> {
-  const { uid, mail } = payload as { uid: string; mail: string };
+  const { uid, mail, askedBy } = payload as { uid: string; mail: string; askedBy: string };
   const user = await addresseeOf(context.tx, uid);
   if (user === undefined) return;
   const token = await makeLink(context, {
     action: 'change-mail',
-    subject: { uid, from: user.email, to: mail },
+    subject: { uid, from: user.email, to: mail, askedBy },
     expiresAt: new Date(context.now.getTime() + CHANGE_MAIL_HOURS * 3_600_000),
   });
   await postMail(context, {

@@ -28,13 +28,14 @@ export type Identity = {
   verifyLink(mail: string): Promise<string | undefined>;
   /**
    * Gives an account another address, which is confirmed, and ends its sign-ins. `moved`: it has another one than `from`
-   * by now · `taken`: another account has it · done before is `done`.
+   * by now, or `askedBy`, the sign-in that asked for it (when it began), has been ended since · `taken`: another account
+   * has it · done before is `done`.
    * @param options.voidPassword its password may be known to others: a new one has to be set by mail
    * @param options.evict an account that has never confirmed the address and has no record gives way, and is deleted
    */
   setMail(
     uid: string,
-    mail: { from?: string; to: string },
+    mail: { from?: string; to: string; askedBy?: Date },
     options?: { voidPassword: boolean; evict: boolean },
   ): Promise<'done' | 'moved' | 'taken'>;
   /**

@@ -140,6 +140,22 @@ onDatabase((app) => {
     expect((await record('Nobody-Lea')).status).toBe(200);
   });
 
+  test('a new password voids a link asked for before it, and the sign-in with it asks again', async () => {
+    const t = app();
+    await seeker(t, 'mia');
+    await ask('dieb@example.org');
+    later(t, 1_000);
+    await t.parts.ports.identity.revoke('mia');
+    // Mailed only now, and asked for before.
+    await t.doWork();
+    expect((await confirm(mailed(t, 'dieb@example.org', 'change-mail'))).error.code).toBe('gone');
+    expect(await record()).toBe('mia@example.org');
+    t.signIn('mia');
+    await ask('neu@example.org');
+    await t.doWork();
+    expect((await confirm(mailed(t, 'neu@example.org', 'change-mail'))).data).toEqual({ status: 'changed' });
+  });
+
   test('a link made before the address went back is void', async () => {
     const t = app();
     await seeker(t, 'mia');

@@ -1,7 +1,8 @@
 import type { AnswerOf, ArgsOf } from '../../../contract/calls.ts';
 import { ApiError } from '../../../contract/errors.ts';
+import { CHANGE_MAIL_HOURS } from '../../../contract/limits.ts';
 import { askOutside } from '../../api/ask-outside.ts';
-import { type CallContext, type UserRecord, userOf } from '../../api/call-context.ts';
+import { type CallContext, callerOf, type UserRecord, userOf } from '../../api/call-context.ts';
 import { spend } from '../../api/limit.ts';
 import { dropLinks, useLink as endLink, findLink } from '../../domain/link/link.ts';
 import { CHANGE_MAIL, setRecordMail, tellOldAddress } from '../../domain/user/change-mail.ts';
@@ -28,35 +29,44 @@ export async function changeMail(
   user: UserRecord,
 ): Promise<AnswerOf<'user.change-mail'>> {
   await spend(context, 'mailChanges', user.id);
-  await queueWork(context, { kind: CHANGE_MAIL, payload: { uid: user.id, mail: mail.toLowerCase() } });
+  const askedBy = new Date(callerOf(context).signedInAt).toISOString();
+  await queueWork(context, {
+    kind: CHANGE_MAIL,
+    payload: { uid: user.id, mail: mail.toLowerCase(), askedBy },
+  });
   return {};
 }
 
-type Change = { user: UserRow; to: string };
+type Change = { user: UserRow; to: string; askedBy: Date };
 
 /** To have the link is to read the mails of the new address; it changes only the address it was made for. */
 export async function mayConfirmMail(
   { tx, now }: CallContext,
   { token }: ArgsOf<'user.confirm-mail'>,
 ): Promise<Change> {
-  const { subject } = await findLink(tx, token, 'change-mail', now);
-  const { uid = '', from, to = '' } = subject;
+  const { subject, expiresAt } = await findLink(tx, token, 'change-mail', now);
+  const { uid = '', from, to = '', askedBy = madeAt(expiresAt) } = subject;
   const user = await lockUserRow(tx, uid);
   if (user.email !== from) throw new ApiError('gone', 'the account has another address by now');
-  return { user, to };
+  return { user, to, askedBy: new Date(askedBy) };
 }
+
+/** Links of before name no sign-in; theirs was of the minutes before. */
+const madeAt = (expiresAt: Date) =>
+  new Date(expiresAt.getTime() - CHANGE_MAIL_HOURS * 3_600_000).toISOString();
 
 export async function confirmMail(
   context: CallContext,
   { token }: ArgsOf<'user.confirm-mail'>,
-  { user, to }: Change,
+  { user, to, askedBy }: Change,
 ): Promise<AnswerOf<'user.confirm-mail'>> {
   const outcome = askOutside(context, {
     step: 'set-mail',
-    ask: () => context.ports.identity.setMail(user.id, { from: user.email, to }),
+    ask: () => context.ports.identity.setMail(user.id, { from: user.email, to, askedBy }),
   });
   await endLink(context.tx, token, context.now);
-  if (outcome === 'moved') throw new ApiError('gone', 'the account has another address by now');
+  if (outcome === 'moved')
+    throw new ApiError('gone', 'the account has another address by now, or who asked was signed out');
   if (outcome === 'taken') return { status: 'taken' };
   await setRecordMail(context, user, to);
   await tellOldAddress(context, user, to);

@@ -105,10 +105,10 @@ export function accountsIn({ db, clock, newId, randomBytes }: Needs) {
         .returningAll()
         .executeTakeFirst();
     },
-    /** Null: another account has the address; undefined: it has another one than `from` by now. */
+    /** Null: another account has the address; undefined: see `moved` of the port. */
     async setMail(
       uid: string,
-      { from, to }: { from?: string; to: string },
+      { from, to, askedBy }: { from?: string; to: string; askedBy?: Date },
       also: Partial<SignInAccount> = {},
     ): Promise<SignInAccount | null | undefined> {
       const email = to.toLowerCase();
@@ -118,6 +118,9 @@ export function accountsIn({ db, clock, newId, randomBytes }: Needs) {
           .set({ email, email_verified: true })
           .where('uid', '=', uid)
           .$if(from !== undefined, (query) => query.where('email', 'in', [String(from).toLowerCase(), email]))
+          .$if(askedBy !== undefined, (query) =>
+            query.where((eb) => eb.or([eb('email', '=', email), eb('valid_since', '<=', askedBy as Date)])),
+          )
           .returning('uid')
           .executeTakeFirst();
         return changed && endSessions(uid, also);

@@ -366,6 +366,21 @@ onDatabase((app) => {
     expect(await refused(service.signInWithPassword(MIA, HOME))).toBe('INVALID_LOGIN_CREDENTIALS');
   });
 
+  test('an address does not change for a sign-in that a new password has ended', async () => {
+    const { service, identity } = await open();
+    const { localId, idToken } = await service.signUp(MIA, HOME);
+    const asked = async (token: string) => {
+      const { signedInAt } = await identity.verify(token, { checkRevoked: false });
+      return { from: 'mia@example.org', to: 'neu@example.org', askedBy: new Date(signedInAt) };
+    };
+    const changed = await service.update({ idToken, password: 'secret-2' });
+    expect(await identity.setMail(localId, await asked(idToken))).toBe('moved');
+    const fresh = await asked(String('idToken' in changed && changed.idToken));
+    expect(await identity.setMail(localId, fresh)).toBe('done');
+    // Asked again after an answer that was lost: the change itself has ended that sign-in.
+    expect(await identity.setMail(localId, fresh)).toBe('done');
+  });
+
   test('an address is confirmed for the account that still has it, which goes on with its password', async () => {
     const embedded = await open();
     const { service, identity } = embedded;

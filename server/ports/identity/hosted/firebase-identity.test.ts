@@ -148,6 +148,8 @@ test('an address changes for the one it was asked for, is confirmed with that, a
   const from = 'lea@example.org';
   expect(await identity.setMail('lea', { from, to: 'taken@example.org' })).toBe('taken');
   expect(await identity.setMail('lea', { from: 'other@example.org', to: 'neu@example.org' })).toBe('moved');
+  const askedBy = new Date((Number(lea.validSince) - 1) * 1000);
+  expect(await identity.setMail('lea', { from, to: 'neu@example.org', askedBy })).toBe('moved');
   expect(lea).toMatchObject({ email: from });
   expect(await identity.setMail('lea', { from, to: 'Neu@example.org' })).toBe('done');
   expect(lea).toMatchObject({ email: 'neu@example.org', emailVerified: true });

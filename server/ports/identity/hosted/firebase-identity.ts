@@ -88,12 +88,13 @@ export function identityOf(
     deleteAccount: (uid) => change(uid, () => auth.deleteUser(uid)),
     setDisabled: (uid, on) => change(uid, () => auth.updateUser(uid, { disabled: on })),
     // The project compares nothing: who changes an address twice at once ends with the later one.
-    async setMail(uid, { from, to }, options) {
+    async setMail(uid, { from, to, askedBy }, options) {
       const email = to.toLowerCase();
       checked.forget(uid);
       try {
-        const { email: now } = await auth.getUser(uid);
+        const { email: now, tokensValidAfterTime: since } = await auth.getUser(uid);
         if (from !== undefined && now !== from.toLowerCase() && now !== email) return 'moved';
+        if (askedBy !== undefined && now !== email && since && askedBy < new Date(since)) return 'moved';
         if (options?.evict && now !== email) await evict(email);
         const password = options?.voidPassword ? { password: newPassword() } : {};
         await auth.updateUser(uid, { email, emailVerified: true, ...password });
