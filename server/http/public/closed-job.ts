@@ -14,7 +14,7 @@ type Found = {
 
 /**
  * A job that was on the market once: gone, and not unknown. Undefined for a draft that nobody has seen. What staff took
- * down, or its company deleted, is not told again.
+ * down or sent back, or its company deleted or took back to a draft, is not told again.
  */
 export async function findClosed(db: Db, jobId: string): Promise<Found | undefined> {
   const row = await db
@@ -35,9 +35,10 @@ export async function findClosed(db: Db, jobId: string): Promise<Found | undefin
   if (!row) return undefined;
   const place = row.location && townName(row.location.label);
   const slug = row.location ? townSlug(row.location.label) : '';
-  const mayTell = row.deleted_at === null && row.status_reason !== 'refused' && row.status !== 'in_review';
   // Its end has come, and the clock has not taken it off yet.
   const isOver = row.status === 'published' && row.valid_through !== null;
+  const isClosed = row.status === 'unpublished' && row.status_reason !== 'refused';
+  const mayTell = row.deleted_at === null && (isOver || isClosed);
   const day = dayOf(isOver ? (row.valid_through as Date) : row.updated_at);
   const because = isOver ? 'expired' : becauseOf(row.status_reason);
   return {

@@ -173,12 +173,13 @@ async function findSubject(
     const creator = found && (await loadPublicCreator(db, found.media_kit_slug, clock()));
     return creator && { target: read.data, name: creator.card.handle, path: creatorCardPath(creator.slug) };
   }
-  // Closed meanwhile, it can still be reported; what was taken down has been.
+  // Closed meanwhile, it can still be reported; what staff has taken down or sent back has been.
   const job = await db
     .selectFrom('job')
     .innerJoin('company', 'company.id', 'job.company_id')
     .where('job.id', '=', targetId)
     .where('job.published_at', 'is not', null)
+    .where('job.status', 'in', ['published', 'unpublished'])
     .where('job.deleted_at', 'is', null)
     .where(sql<boolean>`job.status_reason is distinct from 'refused'`)
     .select(['job.title', 'company.company_name'])

@@ -1,0 +1,37 @@
+import { v7 } from 'uuid';
+import { expect, test } from 'vitest';
+import { onDatabase } from '../../testing/on-database.ts';
+import { company, DRAFT, publishedJob } from '../../testing/people.ts';
+import { terminal } from '../../testing/terminal.ts';
+import type { TestApp } from '../../testing/test-app.ts';
+
+const read = async (t: TestApp, url: string) => {
+  const { statusCode, body, headers } = await t.app.inject({ url, headers: { 'accept-language': 'de' } });
+  return { status: statusCode, body, to: headers.location, lead: /<p class="lead">(.*?)<\/p>/s.exec(body)?.[1] };
+};
+
+onDatabase((app) => {
+  test('what staff has sent back in a second review is told no more, nor named in a report', async () => {
+    const t = app();
+    t.settings.review = true;
+    const { _id: companyId } = await company(t, 'owner');
+    await t.db.updateTable('company').set({ verified: true }).where('id', '=', companyId).execute();
+    const light = {
+      branches: ['papers'],
+      shifts: [{ day: 'wed', start: '15:00', end: '17:00' }],
+      hours: { min: 2, max: 4, text: '' },
+    } as const;
+    const { data: job } = await t.call('owner', 'job.create', {
+      _id: v7(),
+      _companyId: companyId,
+      job: { ...DRAFT, ...light, title: 'Verboten' },
+    } as never);
+    await t.call('owner', 'job.publish', { _jobId: job._id, rev: 1 });
+    await t.call('owner', 'job.update', { _jobId: job._id, rev: 1, patch: { minAge: 13 } });
+    const refused = ['--reason', 'No.', '--rule', 'terms 4', '--by', 'Ada'];
+    await terminal(t).say('review', 'refuse', job._id, ...refused);
+    const page = await read(t, `/jobs/${job._id}`);
+    expect([page.status, page.body.includes('Verboten')]).toEqual([410, false]);
+    expect((await read(t, `/report/job/${job._id}`)).status).toBe(404);
+  });
+});
