@@ -34,4 +34,22 @@ onDatabase((app) => {
     expect([page.status, page.body.includes('Verboten')]).toEqual([410, false]);
     expect((await read(t, `/report/job/${job._id}`)).status).toBe(404);
   });
+
+  test('an open job is never called gone, and every spelling of an address leads to the one', async () => {
+    const t = app();
+    const { _id } = await company(t, 'owner');
+    const job = await publishedJob(t, 'owner', _id, { title: 'Verkauf' });
+    const path = `/jobs/${job._id}`;
+    for (const [other, to] of [
+      [`${path}/?via=qr`, `${path}?via=qr`],
+      [`/jobs/${job._id.toUpperCase()}`, path],
+      ['/jobs/Celle/', '/jobs/celle'],
+      ['/jobs/celle/JOB/', '/jobs/celle/job'],
+    ]) {
+      const page = await read(t, String(other));
+      expect([page.status, page.to]).toEqual([301, to]);
+    }
+    expect((await read(t, `${path}/x`)).status).toBe(404);
+    expect((await read(t, path)).status).toBe(200);
+  });
 });

@@ -2,6 +2,7 @@ import { dayOf } from '../../../contract/calendar-day.ts';
 import type { JobKind } from '../../../contract/job-kinds.ts';
 import type { Db } from '../../database/database.ts';
 import { townName, townSlug } from '../../domain/job/market-towns.ts';
+import { isRowOnMarket } from '../../domain/job/on-market.ts';
 import type { ClosedJob } from './gone-page.ts';
 
 type Found = {
@@ -13,10 +14,11 @@ type Found = {
 };
 
 /**
- * A job that was on the market once: gone, and not unknown. Undefined for a draft that nobody has seen. What staff took
+ * A job that was on the market once: gone, and not unknown. Undefined for one that is on it still, and for a
+ * draft that nobody has seen. What staff took
  * down or sent back, or its company deleted or took back to a draft, is not told again.
  */
-export async function findClosed(db: Db, jobId: string): Promise<Found | undefined> {
+export async function findClosed(db: Db, jobId: string, now: Date): Promise<Found | undefined> {
   const row = await db
     .selectFrom('job')
     .where('id', '=', jobId)
@@ -32,7 +34,7 @@ export async function findClosed(db: Db, jobId: string): Promise<Found | undefin
       'deleted_at',
     ])
     .executeTakeFirst();
-  if (!row) return undefined;
+  if (!row || isRowOnMarket(row, now)) return undefined;
   const place = row.location && townName(row.location.label);
   const slug = row.location ? townSlug(row.location.label) : '';
   // Its end has come, and the clock has not taken it off yet.

@@ -54,7 +54,7 @@ export function installJobPages(
 
   const sendGone = async (reply: FastifyReply, reader: Reader, jobId?: string) => {
     const now = clock();
-    const closed = jobId === undefined ? undefined : await findClosed(db, jobId);
+    const closed = jobId === undefined ? undefined : await findClosed(db, jobId, now);
     const kind = closed?.kind;
     const town = closed?.place ? (await readTowns()).bySlug.get(closed.slug) : undefined;
     const inTown = town ? await findListed(db, now, { labels: town.labels, kind, limit: SIMILAR }) : [];
@@ -128,11 +128,12 @@ export function installJobPages(
     const asked = { q: cut(q, SEARCH_TEXT_MAX), place: cut(place, TEXT_MAX.place) };
     return sendFound(request, reply, asked, after?.slice(0, CURSOR_MAX));
   });
-  app.get('/jobs/:place', (request, reply) => {
+  app.get('/jobs/:place', PLAIN, (request, reply) => {
     const { place } = request.params as { place: string };
     return id.safeParse(place).success ? sendJob(request, reply, place) : sendList(request, reply, place);
   });
-  app.get('/jobs/:place/:kind', async (request, reply) => {
+  app.get('/jobs/:place/:kind/', PLAIN, (_request, reply) => reply.callNotFound());
+  app.get('/jobs/:place/:kind', PLAIN, async (request, reply) => {
     const { place, kind } = request.params as { place: string; kind: string };
     const known = JOB_KINDS.find((one) => one === kind);
     if (known) return sendList(request, reply, place, known);
@@ -168,6 +169,15 @@ export function installJobPages(
     return send(reply, sharePage({ job, path: companyPath(company.id), reader, publicUrl, more }));
   });
 }
+
+/** One address for each page: a slash at the end or a capital leads to it. */
+const PLAIN = {
+  onRequest: async ({ url }: FastifyRequest, reply: FastifyReply) => {
+    const path = url.split('?', 1)[0] ?? '';
+    const plain = path.replace(/\/+$/, '').toLowerCase();
+    if (plain !== path) return reply.redirect(plain + url.slice(path.length), 301);
+  },
+};
 
 /** Longer cursors than the search makes are none of its. */
 const CURSOR_MAX = 2000;

@@ -55,7 +55,7 @@ export function installPreviews(app: FastifyInstance, { db, clock, settings }: C
     const isId = file.endsWith('.png') && id.safeParse(jobId).success;
     const job = isId ? (await loadMarketJobs(db, [jobId], clock())).get(jobId) : undefined;
     if (!job) {
-      const status = isId && (await findClosed(db, jobId)) ? 410 : 404;
+      const status = isId && (await findClosed(db, jobId, clock())) ? 410 : 404;
       return reply.code(status).header('cache-control', `public, max-age=${SHORT_S}`).send();
     }
     const { language } = readerOf(request);
