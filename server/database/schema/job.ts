@@ -54,6 +54,10 @@ export type JobTable = {
   unreviewed_since: Defaulted<Date | null>;
   closing_told_at: Defaulted<Date | null>;
   cleaned_at: Defaulted<Date | null>;
+  /** When it was last taken off the market, and what it said then; null also where that is not known. */
+  closed_at: Defaulted<Date | null>;
+  closed_title: Defaulted<string | null>;
+  closed_place: Defaulted<string | null>;
   /** When it goes online by itself, and the last day asked for. */
   goes_online_at: Defaulted<Date | null>;
   goes_online_until: Defaulted<Date | null>;

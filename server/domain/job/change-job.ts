@@ -1,7 +1,7 @@
-import type { Updateable } from 'kysely';
+import type { UpdateObject } from 'kysely';
 import type { ChangeContext } from '../../api/change-context.ts';
 import { recordJob } from '../../database/change-log/record.ts';
-import type { JobTable } from '../../database/schema/job.ts';
+import type { Tables } from '../../database/schema.ts';
 import { timeAccepted } from '../application/job-end.ts';
 import { appendLog, type NewLogEntry } from '../log/append.ts';
 import type { JobRow } from './row.ts';
@@ -10,7 +10,7 @@ import type { JobRow } from './row.ts';
 export async function changeJob(
   context: ChangeContext,
   job: Pick<JobRow, 'id' | 'status'>,
-  set: Updateable<JobTable>,
+  set: UpdateObject<Tables, 'job'>,
   entry: Omit<NewLogEntry, 'companyId' | 'ref'>,
 ): Promise<JobRow> {
   const row = await context.tx

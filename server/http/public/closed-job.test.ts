@@ -1,5 +1,7 @@
 import { v7 } from 'uuid';
 import { expect, test } from 'vitest';
+import { dayOf } from '../../../contract/calendar-day.ts';
+import { later } from '../../testing/hiring.ts';
 import { onDatabase } from '../../testing/on-database.ts';
 import { company, DRAFT, publishedJob } from '../../testing/people.ts';
 import { terminal } from '../../testing/terminal.ts';
@@ -7,7 +9,12 @@ import type { TestApp } from '../../testing/test-app.ts';
 
 const read = async (t: TestApp, url: string) => {
   const { statusCode, body, headers } = await t.app.inject({ url, headers: { 'accept-language': 'de' } });
-  return { status: statusCode, body, to: headers.location, lead: /<p class="lead">(.*?)<\/p>/s.exec(body)?.[1] };
+  return {
+    status: statusCode,
+    body,
+    to: headers.location,
+    lead: /<p class="lead">(.*?)<\/p>/s.exec(body)?.[1],
+  };
 };
 
 onDatabase((app) => {
@@ -51,5 +58,24 @@ onDatabase((app) => {
     }
     expect((await read(t, `${path}/x`)).status).toBe(404);
     expect((await read(t, path)).status).toBe(200);
+  });
+
+  test('what a company writes on or erases behind the closing moves neither title nor day', async () => {
+    const t = app();
+    const { _id } = await company(t, 'owner');
+    const job = await publishedJob(t, 'owner', _id, { title: 'Verkauf' });
+    await t.call('owner', 'job.unpublish', { _jobId: job._id, reason: 'filled', outcomes: {} });
+    const path = `/jobs/${job._id}`;
+    const { lead } = await read(t, path);
+    const closedOn = dayOf(t.now);
+    later(t, 30 * 86_400_000);
+    const patch = { title: 'Nachfolge (vertraulich)' };
+    expect((await t.call('owner', 'job.update', { _jobId: job._id, rev: job.rev, patch })).status).toBe(200);
+    expect((await t.call('owner', 'job.clean', { _jobId: job._id, dryRun: false })).status).toBe(200);
+    expect((await read(t, path)).lead).toBe(lead);
+    const { error } = await t.call(null, 'job.get', { jobId: job._id });
+    expect(dayOf((error.detail as { closedAt: string }).closedAt)).toBe(closedOn);
+    const report = await read(t, `/report/job/${job._id}`);
+    expect([report.status, report.body.includes('vertraulich')]).toEqual([200, false]);
   });
 });

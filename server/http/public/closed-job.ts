@@ -30,24 +30,28 @@ export async function findClosed(db: Db, jobId: string, now: Date): Promise<Foun
       'status',
       'status_reason',
       'valid_through',
+      'closed_at',
+      'closed_title',
+      'closed_place',
       'updated_at',
       'deleted_at',
     ])
     .executeTakeFirst();
   if (!row || isRowOnMarket(row, now)) return undefined;
-  const place = row.location && townName(row.location.label);
-  const slug = row.location ? townSlug(row.location.label) : '';
   // Its end has come, and the clock has not taken it off yet.
   const isOver = row.status === 'published' && row.valid_through !== null;
   const isClosed = row.status === 'unpublished' && row.status_reason !== 'refused';
   const mayTell = row.deleted_at === null && (isOver || isClosed);
-  const day = dayOf(isOver ? (row.valid_through as Date) : row.updated_at);
+  const title = isOver ? row.title : row.closed_title;
+  const label = isOver ? row.location?.label : row.closed_place;
+  const place = label ? townName(label) : null;
+  const day = dayOf(isOver ? (row.valid_through as Date) : (row.closed_at ?? row.updated_at));
   const because = isOver ? 'expired' : becauseOf(row.status_reason);
   return {
     kind: row.kind,
     place,
-    slug,
-    told: mayTell ? { title: row.title, place, day, because } : undefined,
+    slug: label ? townSlug(label) : '',
+    told: mayTell && title !== null ? { title, place, day, because } : undefined,
   };
 }
 

@@ -25,7 +25,9 @@ export async function mayReadJob(context: CallContext, args: ArgsOf<'job.get'>):
   throw new ApiError('gone', 'this job is no longer on the market', {
     detail: {
       statusReason: whyGone(job),
-      closedAt: (job.status === 'published' ? job.valid_through : job.updated_at)?.toISOString() ?? null,
+      closedAt:
+        (job.status === 'published' ? job.valid_through : (job.closed_at ?? job.updated_at))?.toISOString() ??
+        null,
     },
   });
 }

@@ -182,7 +182,10 @@ async function findSubject(
     .where('job.status', 'in', ['published', 'unpublished'])
     .where('job.deleted_at', 'is', null)
     .where(sql<boolean>`job.status_reason is distinct from 'refused'`)
-    .select(['job.title', 'company.company_name'])
+    .select(['job.title', 'job.status', 'job.closed_title', 'company.company_name'])
     .executeTakeFirst();
-  return job && { target: read.data, name: `${job.title} · ${job.company_name}`, path: jobPath(targetId) };
+  if (job === undefined) return undefined;
+  const title = job.status === 'published' ? job.title : job.closed_title;
+  const name = [title, job.company_name].filter(Boolean).join(' · ');
+  return { target: read.data, name, path: jobPath(targetId) };
 }
