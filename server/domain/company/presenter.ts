@@ -57,7 +57,8 @@ export async function readCompany(db: Db, id: string): Promise<Company> {
 
 /** The public card of a company. */
 export async function readCard(db: Db, id: string, now: Date): Promise<CompanyCard> {
-  const row = await db.selectFrom('company').where('id', '=', id).selectAll().executeTakeFirstOrThrow();
+  const found = await db.selectFrom('company').where('id', '=', id).selectAll().executeTakeFirstOrThrow();
+  const row = asPublic(found);
   const { openJobs } = await db
     .selectFrom('job')
     .where('company_id', '=', id)
@@ -75,6 +76,13 @@ export async function readCard(db: Db, id: string, now: Date): Promise<CompanyCa
     openJobs: Number(openJobs),
     medianReplyHours: row.median_reply_h,
   };
+}
+
+/** What everybody reads of a company: nothing that it says of itself while staff blocks it. */
+export function asPublic<Row extends CompanyRow>(row: Row): Row {
+  if (row.blocked_at === null) return row;
+  const nothing = { website: '', about: '', benefits: [], photos: [], banner_alt: '' };
+  return { ...row, ...nothing, logo_file_id: null, banner_file_id: null };
 }
 
 export function presentGeneral(row: CompanyRow): CompanyGeneral {

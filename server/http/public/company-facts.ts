@@ -1,6 +1,7 @@
 import type { ImagePoint } from '../../../contract/entities/company.ts';
 import type { Photo } from '../../../contract/entities/photo.ts';
 import type { Db } from '../../database/database.ts';
+import { asPublic } from '../../domain/company/presenter.ts';
 import { onMarket } from '../../domain/job/on-market.ts';
 
 /** What everybody may know of a company. */
@@ -32,7 +33,7 @@ export async function loadCompanyFacts(
   companyId: string,
   now: Date,
 ): Promise<CompanyFacts | undefined> {
-  const row = await db
+  const found = await db
     .selectFrom('company')
     .leftJoin('address', 'address.id', 'company.address_id')
     .where('company.id', '=', companyId)
@@ -57,6 +58,7 @@ export async function loadCompanyFacts(
         .as('open_jobs'),
     )
     .executeTakeFirst();
+  const row = found && asPublic(found);
   return (
     row && {
       id: row.id,
