@@ -237,4 +237,5 @@ export const unsubscribe: UnsubscribeWords = {
   ask: 'Möchtest du keine Mails dieser Art mehr bekommen?',
   button: 'Keine solchen Mails mehr',
   done: 'Erledigt: Du bekommst keine Mails dieser Art mehr. In der App findest du weiterhin alles, und dort kannst du sie wieder einschalten.',
+  over: 'Dieser Link gilt nicht mehr. Welche Mails du bekommst, wählst du in der App in den Einstellungen.',
 };

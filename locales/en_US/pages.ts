@@ -233,4 +233,5 @@ export const unsubscribe: UnsubscribeWords = {
   ask: 'Do you want no more mails of this kind?',
   button: 'No more mails like this',
   done: 'Done: you get no more mails of this kind. Everything is still in the app, and there you can turn them on again.',
+  over: 'This link no longer works. You can choose which mails you get in the app, under Settings.',
 };

@@ -222,4 +222,11 @@ export type PublicPageWords = FrameWords &
   TextWords;
 
 /** Of the page that ends mails of a kind. */
-export type UnsubscribeWords = { title: string; ask: string; button: string; done: string };
+export type UnsubscribeWords = {
+  title: string;
+  ask: string;
+  button: string;
+  done: string;
+  /** The link is not known, or not any more. */
+  over: string;
+};

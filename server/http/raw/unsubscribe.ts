@@ -9,6 +9,7 @@ import { lockUsers } from '../../database/lock-users.ts';
 import { personOfLink } from '../../domain/link/link.ts';
 import { mayUnsubscribe, unsubscribe } from '../../routes/notification/unsubscribe.ts';
 import type { CallServices } from '../plugins/calls.ts';
+import { noteRefusal, toApiError } from '../plugins/errors.ts';
 import { readerOf } from '../public/reader.ts';
 
 const TOKEN = /^[A-Za-z0-9_-]{1,100}$/;
@@ -19,10 +20,22 @@ const TOKEN = /^[A-Za-z0-9_-]{1,100}$/;
  */
 export function installUnsubscribe(app: FastifyInstance, services: CallServices): void {
   app.register(async (scope) => {
-    // What one-click and the page's form send; the token stands in the address.
-    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, _body, done) =>
-      done(null, undefined),
+    // What one-click (RFC 8058 recommends the first) and the page's form send; the token stands in the address.
+    scope.addContentTypeParser(
+      ['multipart/form-data', 'application/x-www-form-urlencoded'],
+      { parseAs: 'string' },
+      (_, _body, done) => done(null, undefined),
     );
+    scope.setErrorHandler((error, request, reply) => {
+      const { code, status } = toApiError(error);
+      if (code !== 'not_found' && code !== 'gone') throw error;
+      noteRefusal(request, code);
+      return reply
+        .code(status)
+        .type(HTML)
+        .header('cache-control', 'no-store')
+        .send(page(readerOf(request).language, 'over'));
+    });
     scope.get(UNSUBSCRIBE_PATH, { exposeHeadRoute: false }, async (request, reply) => {
       const token = tokenOf(request.query);
       const { language } = readerOf(request);
@@ -55,7 +68,7 @@ function tokenOf(query: unknown): string {
 }
 
 /** Nothing of a request is in it but the token, whose letters are known. */
-function page(language: Language, said: 'ask' | 'done', form = ''): string {
+function page(language: Language, said: 'ask' | 'done' | 'over', form = ''): string {
   const { lang, dir } = attributesOf(language);
   const { title, [said]: text } = SERVER_TEXTS[language].unsubscribe;
   return `<!doctype html>
