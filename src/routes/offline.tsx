@@ -8,8 +8,8 @@ export const Route = createFileRoute('/offline')({ component: Offline });
 
 function Offline() {
   const page = new URLSearchParams(location.search).get('page') ?? '';
-  // Never another origin: `//host` would be one.
-  const wanted = /^\/(?![/\\])/.test(page) ? page : null;
+  // Never another origin: `//host` would be one, also with a tab or line break in it, which browsers leave out.
+  const wanted = /^\/(?![/\\])\S*$/.test(page) ? page : null;
   return (
     <PublicFrame>
       <OfflineScreen page={wanted} signedIn={useSession() !== null} />
