@@ -35,17 +35,17 @@ const refusals = new WeakMap<FastifyRequest, ErrorCode>();
 /** The error code a request was answered with. */
 export const refusalOf = (request: FastifyRequest) => refusals.get(request);
 
-/** Remembers it where the answer is none of `sendError`. */
-export const noteRefusal = (request: FastifyRequest, code: ErrorCode) => void refusals.set(request, code);
-
-export function sendError(reply: FastifyReply, error: unknown): FastifyReply {
-  const { code, message, fields, detail, status } = toApiError(error);
+/** Status and headers of an answer that is an error, whatever it says. */
+export function beginError(reply: FastifyReply, error: unknown): FastifyReply {
+  const { code, detail, status } = toApiError(error);
   refusals.set(reply.request, code);
   if (code === 'too_many_requests') reply.header('retry-after', String(detail?.retryAfter ?? 1));
-  return reply
-    .code(status)
-    .header('cache-control', 'no-store')
-    .send({ error: { code, message, fields, detail } });
+  return reply.code(status).header('cache-control', 'no-store');
+}
+
+export function sendError(reply: FastifyReply, error: unknown): FastifyReply {
+  const { code, message, fields, detail } = toApiError(error);
+  return beginError(reply, error).send({ error: { code, message, fields, detail } });
 }
 
 /** Answers whatever a route throws; only faults of the server itself are reported. */

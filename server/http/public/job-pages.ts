@@ -107,15 +107,17 @@ export function installJobPages(
     const args = {
       ...(asked.q !== '' && { q: asked.q }),
       ...(asked.place !== '' && { place: asked.place }),
-      ...(after !== undefined && { cursor: after }),
       limit: LISTED,
     };
     const from = { caller: undefined, address: networkOf(request.ip) };
-    const found = await readCall(services, { name: 'search.jobs', args, from }).catch((error) => {
-      // A place that is not known, or a cursor that somebody has made up.
-      if (error instanceof ApiError && error.code === 'fields_invalid') return undefined;
-      throw error;
-    });
+    const search = (cursor: { cursor?: string }) =>
+      readCall(services, { name: 'search.jobs', args: { ...args, ...cursor }, from }).catch((error) => {
+        if (error instanceof ApiError && error.code === 'fields_invalid') return undefined;
+        throw error;
+      });
+    // A cursor that somebody has made up is left out; what is refused without one is a place that is not known.
+    const onwards = after === undefined ? undefined : await search({ cursor: after });
+    const found = onwards ?? (await search({}));
     const listed = await withCompanies(db, found?.items ?? []);
     const now = clock();
     const newest = listed.length > 0 ? [] : await findListed(db, now, { limit: SIMILAR });

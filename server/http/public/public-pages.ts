@@ -4,7 +4,7 @@ import type { Report } from '../../base/report.ts';
 import { type Market, marketForReaders } from '../../domain/job/market-towns.ts';
 import { onMarket } from '../../domain/job/on-market.ts';
 import type { CallServices } from '../plugins/calls.ts';
-import { noteRefusal, reportFault, sendError, toApiError } from '../plugins/errors.ts';
+import { beginError, reportFault, sendError, toApiError } from '../plugins/errors.ts';
 import { allowInline } from '../plugins/security-headers.ts';
 import { listedCards } from './creator/creator-facts.ts';
 import { installCreatorPages } from './creator/creator-pages.ts';
@@ -101,17 +101,15 @@ function installSitemaps(
   });
 }
 
-/** Who opens a page is answered with one, also where the server has failed. */
+/** Who opens a page is answered with one, also where the server has failed, or has no more of them for now. */
 function installPageErrors(app: FastifyInstance, report: Report, frame: Frame): void {
   app.setErrorHandler((error, request, reply) => {
     reportFault(report, request, error);
     const { status, code } = toApiError(error);
-    if (status < 500) return sendError(reply, error);
-    noteRefusal(request, code);
-    const busy = code === 'unavailable';
-    return reply
-      .code(status)
-      .header('cache-control', 'no-store')
+    const flood = code === 'too_many_requests';
+    if (status < 500 && !flood) return sendError(reply, error);
+    const busy = flood || code === 'unavailable';
+    return beginError(reply, error)
       .type('text/html; charset=utf-8')
       .send(frame(brokenPage({ reader: readerOf(request), busy })));
   });

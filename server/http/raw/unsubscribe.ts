@@ -9,7 +9,7 @@ import { lockUsers } from '../../database/lock-users.ts';
 import { personOfLink } from '../../domain/link/link.ts';
 import { mayUnsubscribe, unsubscribe } from '../../routes/notification/unsubscribe.ts';
 import type { CallServices } from '../plugins/calls.ts';
-import { noteRefusal, toApiError } from '../plugins/errors.ts';
+import { beginError, toApiError } from '../plugins/errors.ts';
 import { readerOf } from '../public/reader.ts';
 
 const TOKEN = /^[A-Za-z0-9_-]{1,100}$/;
@@ -27,13 +27,10 @@ export function installUnsubscribe(app: FastifyInstance, services: CallServices)
       (_, _body, done) => done(null, undefined),
     );
     scope.setErrorHandler((error, request, reply) => {
-      const { code, status } = toApiError(error);
+      const { code } = toApiError(error);
       if (code !== 'not_found' && code !== 'gone') throw error;
-      noteRefusal(request, code);
-      return reply
-        .code(status)
+      return beginError(reply, error)
         .type(HTML)
-        .header('cache-control', 'no-store')
         .send(page(readerOf(request).language, 'over'));
     });
     scope.get(UNSUBSCRIBE_PATH, { exposeHeadRoute: false }, async (request, reply) => {
