@@ -44,6 +44,7 @@ export const decisions: Decisions = {
   },
   another:
     'Es gibt aber auch eine neuere Entscheidung mit eigenen Gründen. Sie gilt weiter; auch ihr kannst du widersprechen.',
+  decidedAgain: 'Wir entscheiden noch einmal über deine Meldung und sagen dir, was herauskommt.',
   clause: (number) => `Ziffer ${number} der Nutzungsbedingungen`,
   unanswered: (days) =>
     `Auf Bewerbungen für diese Anzeige hat ${days} Tage lang niemand geschaut. Jede Bewerbung bekommt eine Antwort; darum endet eine solche Anzeige von selbst.`,

@@ -44,6 +44,7 @@ export const decisions: Decisions = {
   },
   another:
     'There is also a newer decision with its own reasons, and that one still stands. You can object to it too.',
+  decidedAgain: 'We will decide about your report again and tell you the result.',
   clause: (number) => `clause ${number} of the terms of use`,
   unanswered: (days) =>
     `Nobody has looked at applications for this ad for ${days} days. Every application gets an answer, so such an ad ends by itself.`,

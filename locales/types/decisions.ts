@@ -18,6 +18,8 @@ export type Decisions = {
   readonly undone: Record<RestrictionKind, string>;
   /** What a granted objection has not undone, because a later decision stands beside it. */
   readonly another: string;
+  /** That the report is decided once more, to who made it. */
+  readonly decidedAgain: string;
   /** A clause of the terms of use, by its number. */
   readonly clause: (number: string) => string;
   /** Facts of the act that the clock does by itself: nobody looked at applications for so many days. */

@@ -84,15 +84,19 @@ export const decideAppeals: StaffCommand = {
     outcome: { value: 'granted|refused', required: true, what: 'whether the objection was right' },
     text: { value: 'SENTENCES', required: true, what: 'the reasons; the person reads them' },
   },
-  summary: 'Answers an objection, by somebody else than who decided; granted, it undoes the decision.',
+  summary:
+    'Answers an objection, by somebody else than who decided; granted, it undoes the decision, or has the report decided again.',
   act: async (context, { words: [id = ''], options: { outcome, text = '' }, by }) => {
     if (outcome !== 'granted' && outcome !== 'refused')
       throw new StartFailure('--outcome must be granted or refused.', 2);
     if (!uuid.safeParse(id).success) throw new StartFailure(`There is no appeal with the id ${id}.`);
     const answer = { appealId: id, granted: outcome === 'granted', statement: text, by };
-    const isTold = await decideAppeal(context, answer);
+    const { isTold, decideAgain } = await decideAppeal(context, answer);
     return say(
       `Appeal ${id} is ${outcome}.`,
+      ...(decideAgain === null
+        ? []
+        : [`Now decide the report again: npm run staff -- reports decide ${decideAgain}`]),
       ...(isTold ? [] : ['No mail address is known: answer by letter, if you have an address.']),
     );
   },

@@ -3,6 +3,7 @@ import { STAFF_DAYS } from '../../../contract/limits.ts';
 import { appealNo, reportNo } from '../../../contract/report-no.ts';
 import type { ChangeContext } from '../../api/change-context.ts';
 import { daysAfter } from '../../base/days.ts';
+import { awaitsDecision } from '../../domain/report/awaits-decision.ts';
 import type { StaffCommand } from './command.ts';
 
 /** Ends with 1 while something is late, so that a timer can call it and raise an alarm. */
@@ -26,7 +27,7 @@ export const listLate: StaffCommand = {
 async function reports({ tx, now }: ChangeContext): Promise<string[]> {
   const rows = await tx
     .selectFrom('report')
-    .where('status', '=', 'open')
+    .where(awaitsDecision)
     .where('created_at', '<=', daysAfter(now, -STAFF_DAYS.report))
     .select(['id', 'created_at', 'reason'])
     .orderBy('created_at')

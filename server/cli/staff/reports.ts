@@ -3,6 +3,7 @@ import { id as uuid } from '../../../contract/fields.ts';
 import { reportNo } from '../../../contract/report-no.ts';
 import { StartFailure } from '../../base/start-failure.ts';
 import { appendLog } from '../../domain/log/append.ts';
+import { awaitsDecision } from '../../domain/report/awaits-decision.ts';
 import { decideReport } from '../../domain/report/decide.ts';
 import { type StaffCommand, say } from './command.ts';
 import { untilOf } from './day-option.ts';
@@ -14,12 +15,12 @@ const { required: _, ...RULE_OPTION } = RULE;
 export const listReports: StaffCommand = {
   name: 'reports',
   words: [],
-  summary: 'Lists the reports that are not decided yet, oldest first.',
+  summary: 'Lists the reports that are not decided yet, or have to be decided again, oldest first.',
   act: async ({ tx }) => {
     const rows = await tx
       .selectFrom('report')
       .leftJoin('guest_reporter', 'guest_reporter.report_id', 'report.id')
-      .where('status', '=', 'open')
+      .where(awaitsDecision)
       .selectAll('report')
       .select(['guest_reporter.name', 'guest_reporter.mail'])
       .orderBy('created_at')
@@ -29,6 +30,9 @@ export const listReports: StaffCommand = {
       `${row.id}  ${reportNo(row.id)}  ${row.created_at.toISOString()}  ${row.reason}: ${row.target_type} ${row.target_id}`,
       ...(row.reporter_id === null ? [`  by: ${guestLine(row)}`] : []),
       `  said: ${oneLine(row.text)}`,
+      ...(row.decided_by === null
+        ? []
+        : [`  ${row.outcome} by ${row.decided_by}, and an objection to that was granted: decide again`]),
       `  shown then: ${oneLine(JSON.stringify(row.evidence))}`,
     ]);
     return say(...lines, `${rows.length} open reports.`);

@@ -22,14 +22,13 @@ export type NewAppealDecision = {
 };
 
 /**
- * Answers an objection. A granted one undoes what it is against, as far as that can be undone; the answer says which.
- * Throws `not_allowed` for the member of staff who made the decision.
- * @returns whether there is an address to which the answer goes
+ * Answers an objection. A granted one undoes what it is against, as far as that can be undone; the answer says which. One
+ * of who reported has the report decided again. Throws `not_allowed` for the member of staff who made the decision.
  */
 export async function decideAppeal(
   context: ChangeContext,
   { appealId, granted, statement, by }: NewAppealDecision,
-): Promise<boolean> {
+): Promise<AppealOutcome> {
   const { tx, now } = context;
   // The person's row before the appeal: it may open their account.
   const seen = await tx.selectFrom('appeal').where('id', '=', appealId).selectAll().executeTakeFirst();
@@ -58,9 +57,22 @@ export async function decideAppeal(
     .returning('id')
     .executeTakeFirst();
   if (answered === undefined) throw new ApiError('state_conflict', 'this appeal is answered already');
-  if (uid === null) return tellGuestAnswered(context, seen, { granted, statement });
-  return tell(context, seen, uid, { granted, statement, restrictions: against.restrictions });
+  const { restrictions } = against;
+  const decideAgain = granted && against.ofReporter ? seen.report_id : null;
+  const answer = { granted, statement, again: decideAgain !== null };
+  const isTold =
+    uid === null
+      ? await tellGuestAnswered(context, seen, answer)
+      : await tell(context, seen, uid, { ...answer, restrictions });
+  return { isTold, decideAgain };
 }
+
+export type AppealOutcome = {
+  /** Whether there is an address to which the answer goes. */
+  readonly isTold: boolean;
+  /** The report that staff has to decide once more. */
+  readonly decideAgain: string | null;
+};
 
 type Against = {
   /** Who has decided; null: the clock, or nobody knows any more. */
@@ -68,6 +80,8 @@ type Against = {
   readonly restrictions: readonly RestrictionRow[];
   /** Against the lock of the account, from before locks had a statement; one with a statement stands by itself. */
   readonly lock: boolean;
+  /** By who reported, against what was not done: there is nothing to undo. */
+  readonly ofReporter: boolean;
 };
 
 async function againstOf(tx: Db, appeal: AppealRow): Promise<Against> {
@@ -77,16 +91,16 @@ async function againstOf(tx: Db, appeal: AppealRow): Promise<Against> {
       .where('id', '=', appeal.restriction_id)
       .selectAll()
       .executeTakeFirstOrThrow();
-    return { by: row.decided_by, restrictions: [row], lock: false };
+    return { by: row.decided_by, restrictions: [row], lock: false, ofReporter: false };
   }
-  if (appeal.report_id === null) return { by: null, restrictions: [], lock: true };
+  if (appeal.report_id === null) return { by: null, restrictions: [], lock: true, ofReporter: false };
   const report = await tx
     .selectFrom('report')
     .where('id', '=', appeal.report_id)
     .select(['decided_by', 'reporter_id', 'measure', 'affected_user_id'])
     .executeTakeFirstOrThrow();
-  // Who reported objects to what was not done: there is nothing to undo.
-  if (report.reporter_id === appeal.user_id) return { by: report.decided_by, restrictions: [], lock: false };
+  if (report.reporter_id === appeal.user_id)
+    return { by: report.decided_by, restrictions: [], lock: false, ofReporter: true };
   const restrictions = await tx
     .selectFrom('restriction')
     .where('report_id', '=', appeal.report_id)
@@ -94,16 +108,21 @@ async function againstOf(tx: Db, appeal: AppealRow): Promise<Against> {
     .orderBy('id')
     .execute();
   const lock = report.measure === 'account_locked' && report.affected_user_id === appeal.user_id;
-  return { by: report.decided_by, restrictions, lock };
+  return { by: report.decided_by, restrictions, lock, ofReporter: false };
 }
 
-type Answer = { granted: boolean; statement: string; restrictions: readonly RestrictionRow[] };
+type Answer = {
+  granted: boolean;
+  statement: string;
+  again: boolean;
+  restrictions: readonly RestrictionRow[];
+};
 
 async function tell(
   context: ChangeContext,
   appeal: AppealRow,
   uid: string,
-  { granted, statement, restrictions }: Answer,
+  { granted, statement, again, restrictions }: Answer,
 ): Promise<boolean> {
   const { tx, settings } = context;
   const user = await addresseeOf(tx, uid);
@@ -117,6 +136,9 @@ async function tell(
   });
   const { lang } = user;
   const standing = await standingAgainst(tx, restrictions);
+  const decision = granted
+    ? grantedText(lang, { restrictions, standing, again })
+    : SERVER_DECISIONS(lang).outcome.refused;
   await postMail(context, {
     to: user.email,
     lang,
@@ -124,7 +146,7 @@ async function tell(
     params: {
       firstname: user.firstname,
       about: await aboutAppeal(tx, lang, appeal),
-      decision: granted ? grantedText(lang, restrictions, standing) : SERVER_DECISIONS(lang).outcome.refused,
+      decision,
       reason: statement,
       url: reportsUrl(settings),
     },

@@ -7,6 +7,7 @@ import { notify } from '../notification/notify.ts';
 import { affectedBy } from '../restriction/affected.ts';
 import type { Reasons } from '../restriction/restrict.ts';
 import { addresseeOf } from '../user/addressee.ts';
+import { awaitsDecision } from './awaits-decision.ts';
 import { type Act, carryOut } from './carry-out.ts';
 import type { ReportRow } from './presenter.ts';
 import { tellGuestDecided } from './tell-guest.ts';
@@ -28,8 +29,8 @@ export type NewDecision = {
 };
 
 /**
- * Decides a report, does what was decided, and notifies both sides of the reasons. Throws `not_found`, `state_conflict`
- * for one that is decided, and `fields_invalid` for a measure that does not fit.
+ * Decides a report, does what was decided, and notifies both sides of the reasons; once more where its reporter has
+ * objected and was right. Throws `not_found`, `state_conflict` for one that is decided, and `fields_invalid` for a measure that does not fit.
  */
 export async function decideReport(context: ChangeContext, decision: NewDecision): Promise<void> {
   const { tx, now } = context;
@@ -37,13 +38,14 @@ export async function decideReport(context: ChangeContext, decision: NewDecision
     .selectFrom('report')
     .where('id', '=', decision.reportId)
     .selectAll()
+    .select(awaitsDecision.as('awaits'))
     .executeTakeFirst();
   if (seen === undefined) throw new ApiError('not_found', 'no such report');
   assertFits(seen, decision);
   // The person's row before the report, as their erasure locks them.
   if (decision.measure === 'account_locked' && seen.affected_user_id !== null)
     await lockUsers(tx, { changed: [seen.affected_user_id] });
-  if (seen.status === 'decided') throw new ApiError('state_conflict', 'this report is decided already');
+  if (!seen.awaits) throw new ApiError('state_conflict', 'this report is decided already');
   // Before the report is locked: changes of the reported content lock in their own order.
   const act = actOf(decision);
   if (act !== undefined) await carryOut(context, seen, act);
@@ -51,9 +53,10 @@ export async function decideReport(context: ChangeContext, decision: NewDecision
     .selectFrom('report')
     .where('id', '=', decision.reportId)
     .selectAll()
+    .select(awaitsDecision.as('awaits'))
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
-  if (report.status === 'decided') throw new ApiError('state_conflict', 'this report is decided already');
+  if (!report.awaits) throw new ApiError('state_conflict', 'this report is decided already');
   const { outcome, measure, statement, by } = decision;
   const decided = await tx
     .updateTable('report')
@@ -100,7 +103,7 @@ async function tell(context: ChangeContext, uid: string, report: ReportRow): Pro
     type: 'system',
     ref: { type: 'report', id: report.id },
     params: [],
-    version: 'decided',
+    version: `decided ${report.decided_at?.toISOString()}`,
   });
   const { lang } = user;
   await postMail(context, {

@@ -4,6 +4,7 @@ import { monthsAfter } from '../../../contract/months.ts';
 import type { ChangeContext } from '../../api/change-context.ts';
 import { eachRow } from '../../work/each-row.ts';
 import { eraseFilesOf } from '../file/attach.ts';
+import { awaitsDecision } from './awaits-decision.ts';
 
 const HOUR_MS = 3_600_000;
 /** Replaces a statement of reasons that is erased: a decision always has one. */
@@ -17,6 +18,7 @@ const dueReports = (context: ChangeContext) =>
     .where('status', '=', 'decided')
     .where('erased_at', 'is', null)
     .where('decided_at', '<', over(context))
+    .where(sql<boolean>`not ${awaitsDecision}`)
     .where(
       sql<boolean>`not exists (
         select from appeal left join restriction on restriction.id = appeal.restriction_id

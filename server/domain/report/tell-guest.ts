@@ -55,12 +55,13 @@ export async function tellGuestDecided(context: ChangeContext, report: ReportRow
 export async function tellGuestAnswered(
   context: ChangeContext,
   { id, report_id }: AppealRow,
-  { granted, statement }: { granted: boolean; statement: string },
+  { granted, statement, again }: { granted: boolean; statement: string; again: boolean },
 ): Promise<boolean> {
   const reportId = report_id ?? '';
   const guest = await guestOf(context, { id: reportId });
   if (!guest) return false;
-  const { outcome } = SERVER_DECISIONS(guest.lang);
+  const { outcome, decidedAgain } = SERVER_DECISIONS(guest.lang);
+  const decision = outcome[granted ? 'granted' : 'refused'];
   await postMail(context, {
     to: guest.mail,
     lang: guest.lang,
@@ -68,7 +69,7 @@ export async function tellGuestAnswered(
     params: {
       no: appealNo(id),
       report: reportNo(reportId),
-      decision: outcome[granted ? 'granted' : 'refused'],
+      decision: again ? `${decision} ${decidedAgain}` : decision,
       reason: statement,
       url: `${context.settings.publicUrl}/sites/imprint`,
     },

@@ -48,20 +48,23 @@ export function decisionText(lang: Language, outcome: DecisionOutcome, measure: 
   return `${decisions.outcome[outcome]} ${decisions.measure[measure]}`.trim();
 }
 
-/**
- * That an objection was right, and what has become of the restrictions it was against.
- * @param standing what stands against the same targets all the same, by another decision
- */
-export function grantedText(
-  lang: Language,
-  restrictions: readonly RestrictionRow[],
-  standing: readonly RestrictionRow[],
-): string {
-  const { outcome, undone, another } = SERVER_DECISIONS(lang);
+type Granted = {
+  /** What the objection was against. */
+  readonly restrictions: readonly RestrictionRow[];
+  /** What stands against the same targets all the same, by another decision. */
+  readonly standing: readonly RestrictionRow[];
+  /** Whether the report it was about is decided once more. */
+  readonly again: boolean;
+};
+
+/** That an objection was right, and what follows from that. */
+export function grantedText(lang: Language, { restrictions, standing, again }: Granted): string {
+  const { outcome, undone, another, decidedAgain } = SERVER_DECISIONS(lang);
   const kinds = new Set(restrictions.map(({ kind }) => kind));
   const stays = new Set(standing.flatMap(({ kind }) => (kinds.has(kind) ? [kind] : [])));
   const open = [...kinds].filter((kind) => !stays.has(kind)).map((kind) => undone[kind]);
-  return [outcome.granted, ...open, ...(stays.size > 0 ? [another] : [])].join(' ');
+  const more = [...open, ...(stays.size > 0 ? [another] : []), ...(again ? [decidedAgain] : [])];
+  return [outcome.granted, ...more].join(' ');
 }
 
 /** Where a person reads what they reported, and what was decided. */

@@ -1,7 +1,7 @@
 import { v7 } from 'uuid';
 import { expect, test } from 'vitest';
 import { onDatabase } from '../../testing/on-database.ts';
-import { seeker } from '../../testing/people.ts';
+import { applying, company, publishedJob, seeker, writing } from '../../testing/people.ts';
 import { terminal } from '../../testing/terminal.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 
@@ -48,5 +48,37 @@ onDatabase((app) => {
     const letter = await lastMail(t, 'mia@example.org');
     expect(letter).toContain('eine neuere Entscheidung mit eigenen Gründen. Sie gilt weiter');
     expect(letter).not.toContain('Dein Konto ist wieder offen');
+  });
+
+  test('L24 who reported and objects with success has the report decided again, and learns what came of it', async () => {
+    const t = app();
+    const { run, say, refusal } = terminal(t);
+    const { _id: companyId } = await company(t, 'owner');
+    const job = await publishedJob(t, 'owner', companyId);
+    await seeker(t, 'mia');
+    const args = applying(job._id);
+    await t.call('mia', 'application.add', args);
+    await t.call('owner', 'application.accept', { _applicationId: args._id });
+    const sent = await t.call('owner', 'conversation.add-message', writing(args, 'Send 50 euros first.'));
+    const target = { type: 'message' as const, id: sent.data.message._id };
+    const report = { _id: v7(), target, reason: 'fee_asked' as const, text: '' };
+    await t.call('mia', 'report.create', report);
+    const decide = ['reports', 'decide', report._id, '--outcome'];
+    await run(...decide, 'dismissed', '--text', 'We see no fee.');
+    t.now = new Date(t.now.getTime() + 1000);
+    const objection = { _id: v7(), _reportId: report._id, text: WHY };
+    await t.call('mia', 'appeal.create', objection);
+    expect(await say('reports')).toBe('0 open reports.');
+    expect(await answer(t, objection._id, 'granted')).toContain(`reports decide ${report._id}`);
+    expect(await lastMail(t, 'mia@example.org')).toContain('Wir entscheiden noch einmal über deine Meldung');
+    expect(await say('reports')).toContain('dismissed by Ada, and an objection to that was granted');
+    const upheld = [...decide, 'upheld', '--measure', 'content_removed', '--text', 'A fee.', ...RULE];
+    await run(...upheld);
+    expect(await lastMail(t, 'mia@example.org')).toContain('Der Inhalt wurde entfernt');
+    expect((await t.call('mia', 'report.list', {})).data.items).toMatchObject([
+      { decision: { outcome: 'upheld', measure: 'content_removed' }, appeals: [{ status: 'granted' }] },
+    ]);
+    expect((await refusal(...upheld)).message).toBe('This report is decided already.');
+    expect(await say('reports')).toBe('0 open reports.');
   });
 });
