@@ -46,7 +46,10 @@ export async function decideAppeal(
     );
   if (seen.status !== 'open') throw new ApiError('state_conflict', 'this appeal is answered already');
   // What it undoes locks in its own order, before the appeal.
-  if (granted) for (const restriction of against.restrictions) await undo(context, restriction);
+  const restrictions: RestrictionRow[] = [];
+  if (granted)
+    for (const restriction of against.restrictions)
+      if (await undo(context, restriction)) restrictions.push(restriction);
   if (granted && against.lock && uid !== null && (await locksOf(tx, uid).executeTakeFirst()) === undefined)
     await unlockUser(context, { uid });
   const answered = await tx
@@ -57,7 +60,6 @@ export async function decideAppeal(
     .returning('id')
     .executeTakeFirst();
   if (answered === undefined) throw new ApiError('state_conflict', 'this appeal is answered already');
-  const { restrictions } = against;
   const decideAgain = granted && against.ofReporter ? seen.report_id : null;
   const answer = { granted, statement, again: decideAgain !== null };
   const isTold =

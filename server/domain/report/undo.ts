@@ -9,11 +9,19 @@ import { unblockCompany } from './restrict-company.ts';
 
 /**
  * Undoes a restriction after a granted objection. An ad becomes its company's to publish again: its applications have
- * ended, so it is not put back by itself. A message that was removed is gone; its sender can write it again.
+ * ended, so it is not put back by itself. A message that was removed is gone; its sender can write it again. Of an account
+ * or company that was erased, or a source that was removed, nothing is left to undo: then it gives false.
  */
-export async function undo(context: ChangeContext, restriction: RestrictionRow): Promise<void> {
-  const { kind, target_id: targetId } = restriction;
-  if (restriction.lifted_at !== null) return;
+export async function undo(context: ChangeContext, restriction: RestrictionRow): Promise<boolean> {
+  const { kind, target_id: targetId, lifted_at: liftedAt } = restriction;
+  if (liftedAt !== null) return true;
+  const there = await isThere(context.tx, restriction);
+  if (there) await lift(context, restriction);
+  else await markLifted(context, { kind, targetId });
+  return there;
+}
+
+async function lift(context: ChangeContext, { kind, target_id: targetId }: RestrictionRow): Promise<void> {
   switch (kind) {
     case 'account_locked':
       return unlockUser(context, { uid: targetId });
@@ -29,6 +37,26 @@ export async function undo(context: ChangeContext, restriction: RestrictionRow):
     case 'job_refused':
     case 'message_removed':
       return markLifted(context, { kind, targetId });
+  }
+}
+
+async function isThere(tx: Db, { kind, target_id: id }: RestrictionRow): Promise<boolean> {
+  switch (kind) {
+    case 'account_locked': {
+      const user = tx.selectFrom('user').where('id', '=', id).where('erased_at', 'is', null);
+      return (await user.select('id').executeTakeFirst()) !== undefined;
+    }
+    case 'company_unverified':
+    case 'company_blocked': {
+      const company = tx.selectFrom('company').where('id', '=', id).where('deleted_at', 'is', null);
+      return (await company.select('id').executeTakeFirst()) !== undefined;
+    }
+    case 'source_refused': {
+      const source = tx.selectFrom('creator_source').where('id', '=', id);
+      return (await source.select('id').executeTakeFirst()) !== undefined;
+    }
+    default:
+      return true;
   }
 }
 

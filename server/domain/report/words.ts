@@ -49,7 +49,7 @@ export function decisionText(lang: Language, outcome: DecisionOutcome, measure: 
 }
 
 type Granted = {
-  /** What the objection was against. */
+  /** What the objection was against and has undone. */
   readonly restrictions: readonly RestrictionRow[];
   /** What stands against the same targets all the same, by another decision. */
   readonly standing: readonly RestrictionRow[];

@@ -1,5 +1,7 @@
 import { v7 } from 'uuid';
 import { expect, test } from 'vitest';
+import { DAY_MS } from '../../../contract/calendar-day.ts';
+import { activeCreator } from '../../testing/creators.ts';
 import { onDatabase } from '../../testing/on-database.ts';
 import { applying, company, publishedJob, seeker, writing } from '../../testing/people.ts';
 import { terminal } from '../../testing/terminal.ts';
@@ -24,6 +26,8 @@ const answer = (t: TestApp, appealId: string | undefined, outcome: 'granted' | '
     ],
   );
 
+const statements = async (t: TestApp, uid: string) => (await t.call(uid, 'restriction.list', {})).data.items;
+
 async function lastMail(t: TestApp, to: string): Promise<string> {
   await t.doWork();
   return t.letters.findLast((letter) => letter.to === to)?.text ?? '';
@@ -33,6 +37,11 @@ async function lock(t: TestApp, reason: string, text: string) {
   await terminal(t).run('lock', 'mia@example.org', '--reason', reason, '--text', text, ...RULE);
   await t.doWork();
   t.signIn('mia');
+}
+
+async function days(t: TestApp, count: number) {
+  t.now = new Date(t.now.getTime() + count * DAY_MS);
+  await t.doWork();
 }
 
 onDatabase((app) => {
@@ -80,5 +89,28 @@ onDatabase((app) => {
     ]);
     expect((await refusal(...upheld)).message).toBe('This report is decided already.');
     expect(await say('reports')).toBe('0 open reports.');
+  });
+
+  test('L24 an objection is granted also where the account is erased, or the source removed meanwhile', async () => {
+    const t = app();
+    const { sources } = await activeCreator(t, 'cleo');
+    const source = sources[0]?._id ?? '';
+    await terminal(t).run('creator', 'fail', source, '--text', 'The page shows somebody else.', ...RULE);
+    const [refused] = await statements(t, 'cleo');
+    const { data } = await t.call('cleo', 'appeal.create', {
+      _id: v7(),
+      _restrictionId: refused?._id,
+      text: WHY,
+    });
+    expect((await t.call('cleo', 'creator.remove-source', { _sourceId: source })).status).toBe(200);
+    expect(await answer(t, data._id, 'granted')).toMatch(/is granted/);
+    expect(await statements(t, 'cleo')).toMatchObject([{ liftedAt: t.now.toISOString() }]);
+    await seeker(t, 'mia');
+    await lock(t, 'scam', 'Asked for money.');
+    const locked = await t.call('mia', 'appeal.create', { _id: v7(), text: WHY });
+    t.signIn('mia', { signedInAt: t.now });
+    await t.call('mia', 'user.delete', { userId: 'mia', confirm: true });
+    await days(t, 15);
+    expect(await answer(t, locked.data._id, 'granted')).toContain('answer by letter');
   });
 });
