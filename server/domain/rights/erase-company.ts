@@ -11,6 +11,7 @@ import { windDown } from '../company/wind-down.ts';
 import { closeTalksOf } from '../conversation/close.ts';
 import { eraseFilesOf } from '../file/attach.ts';
 import { appendLog } from '../log/append.ts';
+import { markLifted } from '../restriction/lift.ts';
 
 /**
  * Erases a company whose grace is over; a returned date means: not yet. Data of others stays: applications until their
@@ -52,6 +53,8 @@ export async function eraseCompany(context: ChangeContext, companyId: string): P
   await eraseFilesOf(context, { type: 'registration', id: companyId });
   await tx.deleteFrom('company_registration').where('company_id', '=', companyId).execute();
   if (customer !== undefined) await forgetCustomer(context, customer);
+  // So that their statements of reasons are erased once nobody can object any more.
+  await markLifted(context, { kind: ['company_blocked', 'company_unverified'], targetId: companyId });
   await tx
     .updateTable('company')
     .set((eb) => ({

@@ -7,6 +7,7 @@ import { noteErased } from '../backup/restore-log.ts';
 import { lockCompany } from '../company/lock-company.ts';
 import { removeMember } from '../company/remove-member.ts';
 import { postMail } from '../mail/post-mail.ts';
+import { markLifted } from '../restriction/lift.ts';
 import { forgetSeller } from '../seller/work.ts';
 import { ERASE } from '../user/erasure.ts';
 import type { UserRow } from '../user/row.ts';
@@ -71,6 +72,8 @@ export async function eraseUser(context: ChangeContext, erasing: Erasing): Promi
   for (const { id } of exports) await dropExport(context, id);
   await keepProofOfConsent(context, uid);
   await blank(context, user);
+  // A lock ends with its account; its statement is erased once nobody can object any more.
+  await markLifted(context, { kind: 'account_locked', targetId: uid });
   for (const [table, column] of DELETED)
     await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${uid}`.execute(tx);
   await tx

@@ -1,7 +1,9 @@
 import { v7 } from 'uuid';
 import { expect, test } from 'vitest';
 import { DAY_MS } from '../../../contract/calendar-day.ts';
+import { eraseRestrictions } from '../../domain/report/erase.ts';
 import { activeCreator } from '../../testing/creators.ts';
+import { makeDue } from '../../testing/make-due.ts';
 import { onDatabase } from '../../testing/on-database.ts';
 import { applying, company, publishedJob, seeker, writing } from '../../testing/people.ts';
 import { terminal } from '../../testing/terminal.ts';
@@ -112,5 +114,26 @@ onDatabase((app) => {
     await t.call('mia', 'user.delete', { userId: 'mia', confirm: true });
     await days(t, 15);
     expect(await answer(t, locked.data._id, 'granted')).toContain('answer by letter');
+  });
+
+  test('L24 statements of reasons about whom is erased go when their time is over, with the objections to them', async () => {
+    const t = app();
+    await seeker(t, 'mia');
+    await lock(t, 'scam', 'Asked for money.');
+    const { data } = await t.call('mia', 'appeal.create', { _id: v7(), text: WHY });
+    const { _id: companyId, companyName } = await company(t, 'owner');
+    await terminal(t).run('block-company', companyId, '--reason', 'Asked a girl for money.', ...RULE);
+    for (const uid of ['mia', 'owner']) t.signIn(uid, { signedInAt: t.now });
+    await t.call('mia', 'user.delete', { userId: 'mia', confirm: true });
+    await t.call('owner', 'company.delete', { companyId, confirmName: companyName });
+    for (let day = 0; day < 16; day++) await days(t, 1);
+    await answer(t, data._id, 'refused');
+    const left = () => t.db.selectFrom('restriction').select('kind').execute();
+    expect(await left()).toHaveLength(2);
+    await days(t, 200);
+    await makeDue(t, { ...eraseRestrictions });
+    await t.doWork();
+    expect(await left()).toEqual([]);
+    expect(await t.db.selectFrom('appeal').select('id').execute()).toEqual([]);
   });
 });
