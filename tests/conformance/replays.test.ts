@@ -163,9 +163,14 @@ describe.each(writes)('%s', (name) => {
       uid !== null && (await t.db.selectFrom('user').where('id', '=', uid).select('id').executeTakeFirst());
     if (!known) return;
     await t.db.updateTable('user').set({ delete_at: t.now }).where('id', '=', uid).execute();
-    const later = await transact(t.parts, (context) => eraseUser(context, uid));
+    await transact(t.parts, (context) => eraseUser(context, { uid }));
+    const { erased_at } = await t.db
+      .selectFrom('user')
+      .where('id', '=', uid)
+      .select('erased_at')
+      .executeTakeFirstOrThrow();
     // The only owner of a company stays until somebody else owns it.
-    if (later.result !== undefined) return;
+    if (erased_at === null) return;
     const reply = await made.replay();
     const shown = wordsOf(reply.body.data).concat(wordsOf(reply.body.changes));
     const own = JSON.stringify(made.args);
