@@ -31,7 +31,7 @@ export const listAppeals: StaffCommand = {
       .execute();
     const against = (row: (typeof rows)[number]) => {
       if (row.kind !== null) return `${row.kind} ${row.about}`.trim();
-      return row.report_id === null ? 'the lock' : `report ${row.report_id}`;
+      return row.report_id === null ? 'the lock' : `report ${row.report_id} (see reports show)`;
     };
     const lines = rows.flatMap((row) => [
       `${row.id}  ${appealNo(row.id)}  answer by ${dayOf(row.answer_by)}  ${row.email ?? guestLine(row)}, against ${against(row)}: ${oneLine(row.text)}`,

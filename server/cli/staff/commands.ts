@@ -16,6 +16,7 @@ import { endARedirect, listAllRedirects, redirectAPath } from './redirects.ts';
 import { decideReports, listReports } from './reports.ts';
 import { approve, listReview, refuse, unpublishJob } from './review.ts';
 import { listSellers, tellSellers } from './sellers.ts';
+import { showReport } from './show-report.ts';
 import { publishTexts } from './texts.ts';
 import { listVerifications, refuseVerification, showVerification } from './verifications.ts';
 import { blockCompany, unblockCompany, unverifyCompany, verifyCompany } from './verify-company.ts';
@@ -27,6 +28,7 @@ export const staffCommands: readonly StaffCommand[] = [
   unlock,
   correctBirthDate,
   listReports,
+  showReport,
   decideReports,
   listAppeals,
   recordAppeal,

@@ -2,6 +2,7 @@ import { reportMeasure } from '../../../contract/entities/report.ts';
 import { id as uuid } from '../../../contract/fields.ts';
 import { reportNo } from '../../../contract/report-no.ts';
 import { StartFailure } from '../../base/start-failure.ts';
+import { attachmentsOf } from '../../domain/file/presenter.ts';
 import { appendLog } from '../../domain/log/append.ts';
 import { awaitsDecision } from '../../domain/report/awaits-decision.ts';
 import { decideReport } from '../../domain/report/decide.ts';
@@ -16,6 +17,7 @@ export const listReports: StaffCommand = {
   name: 'reports',
   words: [],
   summary: 'Lists the reports that are not decided yet, or have to be decided again, oldest first.',
+  more: '"reports show" writes all of one, with its files.',
   act: async ({ tx }) => {
     const rows = await tx
       .selectFrom('report')
@@ -26,6 +28,11 @@ export const listReports: StaffCommand = {
       .orderBy('created_at')
       .orderBy('id')
       .execute();
+    const files = await attachmentsOf(
+      tx,
+      'report',
+      rows.map(({ id }) => id),
+    );
     const lines = rows.flatMap((row) => [
       `${row.id}  ${reportNo(row.id)}  ${row.created_at.toISOString()}  ${row.reason}: ${row.target_type} ${row.target_id}`,
       ...(row.reporter_id === null ? [`  by: ${guestLine(row)}`] : []),
@@ -33,11 +40,15 @@ export const listReports: StaffCommand = {
       ...(row.decided_by === null
         ? []
         : [`  ${row.outcome} by ${row.decided_by}, and an objection to that was granted: decide again`]),
-      `  shown then: ${oneLine(JSON.stringify(row.evidence))}`,
+      `  shown then: ${shortened(oneLine(JSON.stringify(row.evidence)))}`,
+      ...(files.has(row.id) ? [`  files: ${files.get(row.id)?.length}`] : []),
     ]);
     return say(...lines, `${rows.length} open reports.`);
   },
 };
+
+const SHOWN = 300;
+const shortened = (text: string) => (text.length > SHOWN ? `${text.slice(0, SHOWN)} …` : text);
 
 export const decideReports: StaffCommand = {
   name: 'reports decide',

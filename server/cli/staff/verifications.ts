@@ -1,9 +1,8 @@
-import { StartFailure } from '../../base/start-failure.ts';
 import { refuseRegistration } from '../../domain/company/refuse-registration.ts';
-import { contentKey } from '../../domain/file/keys.ts';
 import { attachmentsOf } from '../../domain/file/presenter.ts';
 import { type StaffCommand, say } from './command.ts';
 import { findCompany } from './find.ts';
+import { writeAttachments } from './write-attachments.ts';
 
 export const listVerifications: StaffCommand = {
   name: 'verifications',
@@ -44,15 +43,7 @@ export const showVerification: StaffCommand = {
   act: async ({ tx, ports }, { words: [what = ''], options: { to = '' }, files }) => {
     const company = await findCompany(tx, what);
     const documents = (await attachmentsOf(tx, 'registration', [company.id])).get(company.id) ?? [];
-    const lines: string[] = [];
-    for (const [at, { name, hash }] of documents.entries()) {
-      const bytes = await ports.files.read(contentKey(hash));
-      if (bytes === undefined) throw new StartFailure(`The bytes of ${name} are not in the store.`);
-      // A name somebody else has chosen is no path.
-      const path = `${to}-${at + 1}.${/\.([a-z0-9]{1,5})$/i.exec(name)?.[1] ?? 'bin'}`;
-      files.write(path, bytes);
-      lines.push(`${path}: ${name}`);
-    }
+    const lines = await writeAttachments(documents, { to, store: ports.files, files });
     return say(...lines, `${documents.length} documents of ${company.company_name}.`);
   },
 };

@@ -2,9 +2,13 @@ import type { ChangeContext } from '../../api/change-context.ts';
 import { eraseFilesOf } from '../file/attach.ts';
 import { takeBackReminders } from '../notification/take-back.ts';
 import { touchConversation } from './open.ts';
+import { isKeptByReport } from './reported.ts';
 import type { ConversationRow, MessageRow } from './row.ts';
 
-/** A message deleted for all stays as a placeholder with its number, without text and files. Both rows are locked. */
+/**
+ * A message deleted for all stays as a placeholder with its number, without text and files. What was reported staff can
+ * still look at, and nobody else. Both rows are locked.
+ */
 export async function eraseMessage(
   context: ChangeContext,
   message: MessageRow,
@@ -12,7 +16,7 @@ export async function eraseMessage(
 ): Promise<MessageRow> {
   const { tx, now } = context;
   await tx.deleteFrom('message_reaction').where('message_id', '=', message.id).execute();
-  await eraseFilesOf(context, { type: 'message', id: message.id });
+  if (!(await isKeptByReport(tx, message))) await eraseFilesOf(context, { type: 'message', id: message.id });
   if (message.appointment !== null) await takeBackReminders(context, conversation.id, [message.id]);
   if (conversation.last_message?.seq === message.seq) {
     const last = { ...conversation.last_message, text: '' };

@@ -3,6 +3,7 @@ import { APPEAL_MONTHS } from '../../../contract/limits.ts';
 import { monthsAfter } from '../../../contract/months.ts';
 import type { ChangeContext } from '../../api/change-context.ts';
 import { eachRow } from '../../work/each-row.ts';
+import { eraseKeptFiles } from '../conversation/reported.ts';
 import { eraseFilesOf } from '../file/attach.ts';
 import { awaitsDecision } from './awaits-decision.ts';
 
@@ -39,9 +40,13 @@ export const eraseReports = eachRow('reports.erase', HOUR_MS, {
   },
   async act(context, id) {
     const { tx, now } = context;
-    const row = await dueReports(context).where('id', '=', id).select('id').executeTakeFirst();
+    const row = await dueReports(context)
+      .where('id', '=', id)
+      .select(['id', 'target_type', 'target_id'])
+      .executeTakeFirst();
     if (row === undefined) return;
     await eraseFilesOf(context, { type: 'report', id });
+    await eraseKeptFiles(context, row);
     await tx
       .updateTable('report')
       .set({ text: '', evidence: '{}', statement: ERASED, erased_at: now })

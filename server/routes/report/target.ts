@@ -7,6 +7,9 @@ import { relationOf } from '../../domain/application/relation.ts';
 import { sideOf } from '../../domain/conversation/side.ts';
 import { activeCreatorOf } from '../../domain/creator/active-creator.ts';
 
+/** Of a conversation that is reported: enough to judge it by. */
+const MESSAGES_KEPT = 50;
+
 /** The reported thing in its present state, and whom a decision about it concerns. */
 export type Found = {
   readonly affectedUserId: string | null;
@@ -116,8 +119,21 @@ async function findConversation(tx: Db, user: UserRecord, id: string): Promise<F
   return {
     affectedUserId: other,
     affectedCompanyId: isTalent && other === null ? row.company_id : null,
-    evidence: { about: row.job_title, lastSeq: row.last_seq },
+    evidence: { about: row.job_title, messages: await lastMessages(tx, id) },
   };
+}
+
+/** What was said last, as long as it is not deleted; the oldest first. */
+async function lastMessages(tx: Db, conversationId: string): Promise<unknown[]> {
+  const rows = await tx
+    .selectFrom('message')
+    .where('conversation_id', '=', conversationId)
+    .where('deleted_at', 'is', null)
+    .select(['id', 'side', 'type', 'text', 'server_at as at', 'attachments'])
+    .orderBy('seq', 'desc')
+    .limit(MESSAGES_KEPT)
+    .execute();
+  return rows.reverse();
 }
 
 async function findMessage(tx: Db, user: UserRecord, id: string): Promise<Found | undefined> {
