@@ -264,6 +264,8 @@ onDatabase((app) => {
     expect(refused.error).toMatchObject({ code: 'birth_date_fixed', detail: { by: 'staff' } });
     const { say, refusal } = terminal(t);
     expect(await refusal('correct-birth-date', 'kim@example.org', 'soon')).toMatchObject({ exitCode: 2 });
+    const noMail = ['kim@example.org', '2012-01-01', '--guardian', 'no mail'];
+    expect(await refusal('correct-birth-date', ...noMail)).toMatchObject({ exitCode: 2 });
     expect(await refusal('correct-birth-date', 'kim@example.org', '2020-01-01')).toMatchObject({
       message: 'This needs an age of 13.',
     });
