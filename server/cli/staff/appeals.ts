@@ -45,6 +45,7 @@ export const listAppeals: StaffCommand = {
 export const recordAppeal: StaffCommand = {
   name: 'appeals record',
   words: ['REPORT'],
+  decides: true,
   options: {
     text: { value: 'SENTENCES', required: true, what: 'what the letter says' },
     received: { value: 'DAY', what: 'when it came; left out: today' },

@@ -8,7 +8,7 @@ export type StaffInput = {
   readonly words: readonly string[];
   readonly options: Readonly<Record<string, string | undefined>>;
   readonly files: StaffFiles;
-  /** Who acts; empty of a command that decides nothing. */
+  /** Who acts; empty of a command that only looks. */
   readonly by: string;
 };
 
@@ -30,7 +30,7 @@ export type StaffCommand = {
   readonly name: string;
   readonly words: readonly string[];
   readonly options?: Readonly<Record<string, StaffOption>>;
-  /** It decides about somebody, so it carries the name of who acts. */
+  /** It changes something, so it is kept with the name of who acts. */
   readonly decides?: true;
   readonly summary: string;
   /** Further lines of `--help`. */

@@ -9,6 +9,7 @@ import { findCompany } from './find.ts';
 export const confirmVatId: StaffCommand = {
   name: 'confirm-vat-id',
   words: ['UID|ID'],
+  decides: true,
   options: {
     consultation: {
       value: 'NUMBER',

@@ -7,6 +7,7 @@ import { findUser } from './find.ts';
 export const correctBirthDate: StaffCommand = {
   name: 'correct-birth-date',
   words: ['MAIL', 'DATE'],
+  decides: true,
   options: {
     guardian: { value: 'MAIL', what: 'whom to ask, where the date makes somebody younger than 16' },
   },

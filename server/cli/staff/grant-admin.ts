@@ -8,6 +8,7 @@ import { findUser } from './find.ts';
 export const grantAdmin: StaffCommand = {
   name: 'grant-admin',
   words: ['MAIL'],
+  decides: true,
   summary: 'Makes an account staff. It must be without company and applications.',
   act: async (context, { words: [mail = ''] }) => {
     const user = await findUser(context.tx, mail);
@@ -21,6 +22,7 @@ export const grantAdmin: StaffCommand = {
 export const revokeAdmin: StaffCommand = {
   name: 'revoke-admin',
   words: ['MAIL'],
+  decides: true,
   summary: 'Makes a member of staff an ordinary account again.',
   act: async (context, { words: [mail = ''] }) => {
     const user = await findUser(context.tx, mail);

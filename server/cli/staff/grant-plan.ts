@@ -10,6 +10,7 @@ import { findCompany } from './find.ts';
 export const givePlan: StaffCommand = {
   name: 'grant-plan',
   words: ['UID|ID'],
+  decides: true,
   options: { until: { value: 'DAY', what: 'the last day; left out, until it is taken back' } },
   summary: `Gives a company the plan ${PARTNER_PLAN.name} without a bill, beside whatever it has booked.`,
   act: async (context, { words: [what = ''], options }) => {
@@ -31,6 +32,7 @@ export const givePlan: StaffCommand = {
 export const takePlan: StaffCommand = {
   name: 'withdraw-plan',
   words: ['UID|ID'],
+  decides: true,
   summary: 'Takes a plan back that was given; what the company has booked stays, and so do its jobs.',
   act: async (context, { words: [what = ''] }) => {
     const company = await findCompany(context.tx, what);

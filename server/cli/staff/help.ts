@@ -33,7 +33,7 @@ export function helpOfAll(): string {
     `${RUN} COMMAND …`,
     ...table(commands),
     '',
-    `Who decides about somebody says who they are: --by NAME, or STAFF_NAME. --rule names a clause ("terms 4") or a law.`,
+    `Who changes something says who they are: --by NAME, or STAFF_NAME. --rule names a clause ("terms 4") or a law.`,
     `Each act is kept in the staff log, and in the log of the company it is about. ${RUN} COMMAND --help says more.`,
     'Without DATABASE_URL the server must be stopped; with it, devices are told at once.',
     '0: done. 1: refused, or bad news. 2: a wrong command line.',

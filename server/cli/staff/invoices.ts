@@ -4,6 +4,7 @@ import { type StaffCommand, say } from './command.ts';
 export const bookPayments: StaffCommand = {
   name: 'book-payment',
   words: ['INVOICE'],
+  decides: true,
   summary: 'Books a bank transfer over the whole sum of an invoice; what waited for it goes on.',
   act: async (context, { words: [invoiceNumber = ''] }) => {
     const paid = await bookPayment({ ...context, by: 'staff' }, { invoiceNumber });
@@ -14,6 +15,7 @@ export const bookPayments: StaffCommand = {
 export const refund: StaffCommand = {
   name: 'refund',
   words: ['INVOICE'],
+  decides: true,
   summary: 'Takes an invoice of our own ledger back by a credit note; the subscription stays as it is.',
   act: async (context, { words: [invoiceNumber = ''] }) => {
     const note = await refundInvoice({ ...context, by: 'staff' }, { invoiceNumber });

@@ -8,6 +8,7 @@ import { findCompany } from './find.ts';
 export const exportLog: StaffCommand = {
   name: 'export-log',
   words: ['UID|ID', 'FILE'],
+  decides: true,
   summary: 'Writes a company’s log to a file, an entry a line, with its hashes; the log says so.',
   act: async (context, { words: [what = '', path = ''], files }) => {
     const company = await findCompany(context.tx, what);

@@ -5,6 +5,7 @@ import { type StaffCommand, say } from './command.ts';
 export const publishAPage: StaffCommand = {
   name: 'publish-page',
   words: ['FILE'],
+  decides: true,
   summary: 'Publishes a page of text; what was published before stays readable under its number.',
   more: 'FILE is JSON: _id, title and blocks in de_DE and en_US, showInFooter and validFrom if they are wanted.',
   act: async (context, { words: [file = ''], files }) => {
@@ -19,6 +20,7 @@ export const publishAPage: StaffCommand = {
 export const archiveAPage: StaffCommand = {
   name: 'archive-page',
   words: ['PAGE'],
+  decides: true,
   summary: 'Takes a page down; versions that somebody may have agreed to stay readable under their number.',
   act: async (context, { words: [id = ''] }) => {
     await archivePage(context, id);

@@ -11,7 +11,7 @@ export type StaffLine =
       readonly command: StaffCommand;
       readonly words: readonly string[];
       readonly options: Readonly<Record<string, string | undefined>>;
-      /** Who acts; empty of a command that decides nothing. */
+      /** Who acts; empty of a command that only looks. */
       readonly by: string;
     };
 
@@ -48,7 +48,7 @@ export function readStaffLine(argv: readonly string[], staffName = ''): StaffLin
   const by = (typeof values.by === 'string' ? values.by : staffName).trim();
   if (command.decides && by === '')
     throw new StartFailure(
-      'Say who decides: --by NAME, or STAFF_NAME in the environment. Somebody else answers objections to it.',
+      'Say who acts: --by NAME, or STAFF_NAME in the environment. Where people may object, somebody else answers.',
       2,
     );
   return { command, words: positionals, options, by };

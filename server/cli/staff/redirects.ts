@@ -4,6 +4,7 @@ import { type StaffCommand, say } from './command.ts';
 export const redirectAPath: StaffCommand = {
   name: 'redirect',
   words: ['PATH', 'TARGET'],
+  decides: true,
   summary: 'Makes a path of the app lead somewhere else: to another path, or to a host in REDIRECT_HOSTS.',
   act: async (context, { words: [from = '', to = ''] }) => {
     await putRedirect(context, { from, to });
@@ -14,6 +15,7 @@ export const redirectAPath: StaffCommand = {
 export const endARedirect: StaffCommand = {
   name: 'end-redirect',
   words: ['PATH'],
+  decides: true,
   summary: 'Lets a path lead to its own page again.',
   act: async (context, { words: [from = ''] }) =>
     say(

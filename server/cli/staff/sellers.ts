@@ -31,6 +31,7 @@ export const listSellers: StaffCommand = {
 export const tellSellers: StaffCommand = {
   name: 'tell-sellers',
   words: [],
+  decides: true,
   options: { year: { value: 'YEAR', required: true, what: 'of the deals' } },
   summary: 'Mails everybody who sold services here in a year what the list says about them (§ 22 (2) PStTG).',
   more: 'Due on the same day as the list. Called again, it mails again: what was corrected is told as it is then.',

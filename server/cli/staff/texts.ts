@@ -5,6 +5,7 @@ import { type StaffCommand, say } from './command.ts';
 export const publishTexts: StaffCommand = {
   name: 'publish-texts',
   words: ['FILE'],
+  decides: true,
   summary: 'Publishes texts of a language; they are laid over the ones that are built into the app.',
   more: 'FILE is JSON: languageId (like de_DE), name where the language is new, texts by lower-case key; null takes one out.',
   act: async (context, { words: [file = ''], files }) => {

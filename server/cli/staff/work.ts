@@ -35,6 +35,7 @@ export const listWork: StaffCommand = {
 export const retryWork: StaffCommand = {
   name: 'work retry',
   words: ['TASK|KIND'],
+  decides: true,
   summary: 'Has a task, or every task of a kind, that fails tried again now.',
   act: async ({ tx, now, effects }, { words: [what = ''] }) => {
     const retried = await tx
