@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { JobEditor } from './job-form/job-editor.tsx';
-import { type JobStart, restored, startOf } from './job-form/job-start.ts';
+import { isTyped, type JobStart, restored, startOf } from './job-form/job-start.ts';
 import { isUnsettled, refusedCreate } from './job-list/job-change.ts';
 import { JobStatus } from './job-list/job-status.tsx';
 import { MissingJob } from './job-list/missing-job.tsx';
@@ -29,6 +29,8 @@ export function JobFormScreen({ jobId, place, onDone }: Props) {
   const edit = useLive((db) => jobEdit(db, jobId), [jobId]);
   const draftKey = `job:${jobId ?? 'new'}`;
   const draft = useKeptDraft<JobStart>(draftKey);
+  // A draft that says what the job says is not words to come back.
+  const kept = draft.kept && (!draft.kept.base || isTyped(draft.kept, i18n.locale)) ? draft.kept : null;
   const row = edit?.row;
   const missing = edit && jobId && !row && !refusedCreate(edit.entries) && draft.kept === null;
   const ready = edit?.company && draft.kept !== undefined && !missing;
@@ -49,15 +51,13 @@ export function JobFormScreen({ jobId, place, onDone }: Props) {
       {edit?.company && missing && <MissingJob jobId={jobId} />}
       {ready && edit.company && (
         <>
-          {draft.kept && jobId && <RestoredNote onDrop={() => void draft.drop()} />}
+          {kept && jobId && <RestoredNote onDrop={() => void draft.drop()} />}
           <JobEditor
-            key={draft.kept ? 'kept' : 'saved'}
+            key={kept ? 'kept' : 'saved'}
             jobId={jobId}
             companyId={edit.company._id}
             edit={edit}
-            begun={
-              draft.kept ? restored(draft.kept, i18n.locale) : startOf(edit.row, edit.entries, i18n.locale)
-            }
+            begun={kept ? restored(kept, i18n.locale) : startOf(edit.row, edit.entries, i18n.locale)}
             draft={draft}
             draftKey={draftKey}
             place={place}

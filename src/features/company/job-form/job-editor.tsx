@@ -54,7 +54,12 @@ export function JobEditor({ jobId, companyId, edit, begun, draft, draftKey, plac
   const advertiser = company?.registration?.kind;
   const context = { start, places, status: row?.status ?? null, now: useNow(), advertiser };
   const { form, submit } = useJobForm(context, draft.save);
-  useFollowRow(form, { row, start, tag: i18n.locale }, setStart);
+  // Putting values into the form has kept them as a draft of the old start.
+  const begin = (next: JobStart) => {
+    setStart(next);
+    draft.save(next);
+  };
+  useFollowRow(form, { row, start, tag: i18n.locale }, begin);
   const values = useWatch({ control: form.control }) as JobFormValues;
   const read = toJobDraft(values, { places, base: start.base });
   const { kind } = values;
@@ -135,8 +140,8 @@ export function JobEditor({ jobId, companyId, edit, begun, draft, draftKey, plac
         onEditAgain={(refused) => {
           if (!row) return;
           const again = editedAgain(row, refused, i18n.locale);
-          setStart(again);
           form.reset(again.values, { keepDefaultValues: true });
+          begin(again);
         }}
       />
       <div className="desk:hidden">

@@ -1,3 +1,4 @@
+import { canonicalJson } from '../../../../contract/canonical-json.ts';
 import type { CompanyJob, JobDraft } from '../../../../contract/entities/job.ts';
 import { draftOf } from '../../../../contract/policy/changed-fields.ts';
 import type { OutboxEntry } from '../../../replica/outbox-entry.ts';
@@ -33,6 +34,11 @@ export function startOf(row: CompanyJob | null, entries: readonly OutboxEntry[],
     return { values, base: null, rev: 0, replaces };
   }
   return { values: blankValues('employment'), base: null, rev: 0, replaces: [] };
+}
+
+/** Whether the form holds anything but the job as it was stored: a kept draft or a refused edit begins with such words. */
+export function isTyped({ base, beyond, values }: JobStart, tag: string, now = values): boolean {
+  return canonicalJson(now) !== canonicalJson(base ? { ...valuesOf(base, tag), ...beyond } : values);
 }
 
 /** What was kept from last time, perhaps by a version of the app whose form asked for less. */

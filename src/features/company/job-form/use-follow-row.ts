@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { CompanyJob } from '../../../../contract/entities/job.ts';
-import { type JobStart, startOf } from './job-start.ts';
+import { isTyped, type JobStart, startOf } from './job-start.ts';
 import type { JobFormValues } from './values.ts';
 
 /**
@@ -17,9 +17,9 @@ export function useFollowRow<Context>(
   const shown = row && JSON.stringify(startOf(row, [], tag).base) !== JSON.stringify(start.base);
   useEffect(() => {
     if (!row || !(moved || shown)) return;
-    if (JSON.stringify(form.getValues()) !== JSON.stringify(start.values)) return;
+    if (isTyped(start, tag, form.getValues())) return;
     const next = startOf(row, [], tag);
-    onFollow(next);
     form.reset(next.values);
+    onFollow(next);
   });
 }
