@@ -88,6 +88,14 @@ describe('user.6 an application with an offer goes on to the hire, and says whos
     expect(told('accepted', status, act)).toEqual([...talking(said), 'hired ahead: hired']);
   });
 
+  it('once 18 it is their own to confirm, not a guardian’s to sign', () => {
+    const waits = { ...offer('awaiting_guardian'), own: true };
+    const said = 'signed, now confirm it yourself';
+    expect(offerSteps(waits).map(({ label }) => label.message)).toContain(said);
+    const row = { status: 'accepted', statusAt: {} } as Application;
+    expect(hireSteps(row, [], waits).map(({ label }) => label.message)).toContain(said);
+  });
+
   it('hired once the signature was received, and not before', () => {
     expect(told('hired', 'signed').slice(1)).toEqual(['offer done: offer is there', 'hired current: hired']);
     expect(told('hired', 'signed', entry('accept')).slice(1)).toEqual([

@@ -7,6 +7,9 @@ import { applicationSteps, changeSteps, isStopped, type OnItsWay, type Step } fr
 
 type Told = Omit<Step, 'state'>;
 
+/** `own`: it waits for guardians, and whose it is may confirm it alone by now. */
+type Stands<Known extends keyof Offer = keyof Offer> = Pick<Offer, Known> & { own?: boolean };
+
 /** As much of an outbox entry as tells which step of an offer it takes. */
 type OfferEntry = OnItsWay & { args: object };
 
@@ -28,7 +31,7 @@ export function actionOf({ name, args }: Pick<OfferEntry, 'name' | 'args'>) {
  * The truth about an offer, for both sides: sent → seen → answered → signed by both → hired. While an act of one's own
  * is on its way, the way of that act: nothing counts before the server has it (product section 4.4).
  */
-export function offerSteps(offer: Offer, act?: OfferEntry, undoable = false): Step[] {
+export function offerSteps(offer: Stands, act?: OfferEntry, undoable = false): Step[] {
   if (!act || isStopped(act)) return reachedSteps(offer);
   const [here, sent, received] = changeSteps(act, undoable);
   if (!here || !sent || !received) return [];
@@ -44,7 +47,7 @@ export function offerSteps(offer: Offer, act?: OfferEntry, undoable = false): St
 export function hireSteps(
   row: Application,
   onItsWay: readonly OnItsWay[],
-  offer: Pick<Offer, 'status' | 'statusAt'>,
+  offer: Stands<'status' | 'statusAt'>,
   act?: OfferEntry,
 ): Step[] {
   const steps = applicationSteps(row, onItsWay);
@@ -68,7 +71,7 @@ export function hireSteps(
 
 const UNDER_WAY = { label: msg`your answer has not arrived yet`, at: null };
 
-function turnStep(offer: Pick<Offer, 'status' | 'statusAt'>): Pick<Told, 'label' | 'at'> {
+function turnStep(offer: Stands<'status' | 'statusAt'>): Pick<Told, 'label' | 'at'> {
   const { status, statusAt } = offer;
   if (status in ENDED) return { label: msg`the offer is over`, at: statusAt[status] ?? null };
   if (status === 'countered')
@@ -83,7 +86,7 @@ const ENDED: Partial<Record<Offer['status'], MessageDescriptor>> = {
   expired: msg({ message: 'time is over', context: 'state of an offer' }),
 };
 
-function reachedSteps(offer: Offer): Step[] {
+function reachedSteps(offer: Stands): Step[] {
   const { status, statusAt } = offer;
   const steps: Told[] = [
     status === 'draft'
@@ -125,14 +128,14 @@ const REACHED: Record<Offer['status'], number> = {
   expired: 2,
 };
 
-function answerStep({ status, statusAt }: Pick<Offer, 'status' | 'statusAt'>): Told {
+function answerStep({ status, statusAt, own }: Stands<'status' | 'statusAt'>): Told {
   switch (status) {
     case 'countered':
       return { key: 'answered', label: msg`counter-offer`, at: statusAt.countered ?? null };
     case 'awaiting_guardian':
       return {
         key: 'answered',
-        label: msg`signed, a guardian has to sign too`,
+        label: own ? msg`signed, now confirm it yourself` : msg`signed, a guardian has to sign too`,
         at: statusAt.awaiting_guardian ?? null,
       };
     case 'accepted':

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useNow } from '../../i18n/use-now.ts';
 import { useShownSteps } from '../../i18n/use-shown-steps.ts';
 import { useWhen } from '../../i18n/use-when.ts';
 import { StretchedLink, TextLink } from '../../ui/links.tsx';
 import { StateLine } from '../../ui/state-line.tsx';
-import { ApplicationState } from './application-state.tsx';
-import { stepsOf } from './needs.ts';
+import { ApplicationState, stepsOf } from './application-state.tsx';
 import { OwnNote } from './own-note.tsx';
 import type { Entry } from './timeline.ts';
 import { TimelineRow } from './timeline-row.tsx';
@@ -17,7 +17,7 @@ export function ApplicationRow({ entry, selected }: Props) {
   const { t } = useLingui();
   const when = useWhen();
   const { item, tracking } = entry;
-  const steps = useShownSteps(stepsOf(item));
+  const steps = useShownSteps(stepsOf(item, useNow()));
   const { application } = item;
   const { title, companyName } = application.job;
   const submitted = application.statusAt.submitted;

@@ -2,9 +2,13 @@ import { Trans } from '@lingui/react/macro';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import { lazy, Suspense } from 'react';
 import type { Application } from '../../../contract/entities/application.ts';
+import { isOwnWord } from '../../../contract/live-offer.ts';
 import { isKept, may } from '../../../contract/policy/application.ts';
 import { mayWrite } from '../../../contract/policy/writing.ts';
 import { ERASED_TEXT } from '../../../contract/rejection-text.ts';
+import { hireSteps, offerActOf } from '../../i18n/offer-steps.ts';
+import { applicationSteps, type Step } from '../../i18n/state-lines.ts';
+import { useNow } from '../../i18n/use-now.ts';
 import { useShownSteps } from '../../i18n/use-shown-steps.ts';
 import { isOnlyHere, mayHaveArrived } from '../../replica/outbox-entry.ts';
 import type { ApplicationItem } from '../../replica/queries/application-items.ts';
@@ -14,7 +18,7 @@ import { MayHaveArrived } from '../../ui/may-have-arrived.tsx';
 import { StateLine } from '../../ui/state-line.tsx';
 import { ApplicationFiles } from './application-files.tsx';
 import { JobChanges } from './job-changes.tsx';
-import { stepsOf, stoppedOf } from './needs.ts';
+import { stoppedOf } from './needs.ts';
 import { OfferLetter } from './offer-letter.tsx';
 import { StateSentence } from './state-sentence.tsx';
 import { useApplication } from './use-application.ts';
@@ -29,11 +33,18 @@ type Props = {
   onEdit?: (() => void) | undefined;
 };
 
+/** Where an application stands, its offer included. @param now the server's time in milliseconds */
+export function stepsOf({ application, entries, offer }: ApplicationItem, now: number): Step[] {
+  if (!offer) return applicationSteps(application, entries);
+  const own = isOwnWord(offer.offer.status, offer.born, now);
+  return hireSteps(application, entries, { ...offer.offer, own }, offerActOf(offer.entries));
+}
+
 /** Everything about one application: where it stands, what comes next, what can be done (job.4, job.5, job.6). */
 export function ApplicationState({ item, onEdit }: Props) {
   const { application, entries } = item;
   const acts = useApplication();
-  const steps = useShownSteps(stepsOf(item));
+  const steps = useShownSteps(stepsOf(item, useNow()));
   const stopped = stoppedOf(entries);
   const leaving = entries.find(({ name, state }) => name === 'application.remove' && state === 'waiting');
   const adding = entries.find(({ name }) => name === 'application.add');

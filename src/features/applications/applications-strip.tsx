@@ -20,9 +20,10 @@ export function ApplicationsStrip() {
   const items = useLive(applicationItems);
   if (!items || items.length === 0) return null;
   const open = items.filter(({ application }) => isOpen(application.status));
-  const needing = items.filter((item) => needOf(item, uid)).length;
+  const at = clock();
+  const needing = items.filter((item) => needOf(item, uid, at.getTime())).length;
   if (open.length === 0 && needing === 0) return null;
-  const now = clock().toISOString();
+  const now = at.toISOString();
   const dues = open.flatMap(({ application }) => application.dueAt ?? []).toSorted();
   const next = dues.find((dueAt) => dueAt > now);
   const day = next && format.deadline(next);

@@ -1,5 +1,4 @@
-import { hireSteps, offerActOf } from '../../i18n/offer-steps.ts';
-import { applicationSteps, type Step } from '../../i18n/state-lines.ts';
+import { isOwnWord } from '../../../contract/live-offer.ts';
 import type { OutboxEntry } from '../../replica/outbox-entry.ts';
 import type { ApplicationItem } from '../../replica/queries/application-items.ts';
 import { unreadOf } from '../../replica/queries/conversations.ts';
@@ -11,26 +10,25 @@ export type Need =
   | { kind: 'read'; unread: number }
   | { kind: 'write' };
 
-/** Where an application stands, its offer included. */
-export function stepsOf({ application, entries, offer }: ApplicationItem): Step[] {
-  if (!offer) return applicationSteps(application, entries);
-  return hireSteps(application, entries, offer.offer, offerActOf(offer.entries));
-}
-
 /** The entry that stopped, if one did; later ones of the same application wait behind it. */
 export function stoppedOf(entries: readonly OutboxEntry[]): OutboxEntry | undefined {
   return entries.find(({ state }) => state === 'refused' || state === 'conflict');
 }
 
+/** @param now the server's time in milliseconds */
 export function needOf(
   { application, entries, conversation, offer }: ApplicationItem,
   uid: string,
+  now: number,
 ): Need | null {
   if (stoppedOf(entries)) return { kind: 'decide' };
   if (offer && stoppedOf(offer.entries)) return { kind: 'offer' };
   const answered = offer?.entries.some(({ name, args }) => name === 'offer.update' && !isView(args));
-  if (offer && !answered && (offer.offer.status === 'sent' || offer.offer.status === 'viewed'))
-    return { kind: 'offer' };
+  if (offer && !answered) {
+    const { status } = offer.offer;
+    if (status === 'sent' || status === 'viewed' || isOwnWord(status, offer.born, now))
+      return { kind: 'offer' };
+  }
   const unread = conversation ? unreadOf(conversation, uid) : 0;
   if (unread > 0) return { kind: 'read', unread };
   return application.status === 'accepted' && !offer && !conversation?.lastMessage ? { kind: 'write' } : null;

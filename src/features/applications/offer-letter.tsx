@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { isOwnWord } from '../../../contract/live-offer.ts';
 import { offerActOf, offerSteps } from '../../i18n/offer-steps.ts';
 import { offerFigures } from '../../i18n/offer-terms.ts';
 import { useFormat } from '../../i18n/use-format.ts';
+import { useNow } from '../../i18n/use-now.ts';
 import { useShownSteps } from '../../i18n/use-shown-steps.ts';
 import type { OfferItem } from '../../replica/queries/offers.ts';
 import { useUndoSeconds } from '../../sync/react/use-undo-seconds.ts';
@@ -11,12 +13,13 @@ import { LinkButton } from '../../ui/links.tsx';
 import { StateLine } from '../../ui/state-line.tsx';
 
 /** The offer of an application: in one sentence with its figures, and the way to it (user.6). */
-export function OfferLetter({ item: { offer, entries } }: { item: OfferItem }) {
+export function OfferLetter({ item: { offer, entries, born } }: { item: OfferItem }) {
   const { i18n } = useLingui();
   const format = useFormat();
   const act = offerActOf(entries);
   const undoable = useUndoSeconds(act) > 0;
-  const steps = useShownSteps(offerSteps(offer, act, undoable));
+  const own = isOwnWord(offer.status, born, useNow());
+  const steps = useShownSteps(offerSteps({ ...offer, own }, act, undoable));
   const open = (offer.status === 'sent' || offer.status === 'viewed') && !act;
   const until = offer.validUntil && format.deadline(offer.validUntil);
   return (

@@ -70,7 +70,7 @@ const newestFirst = (a: Entry, b: Entry) => b.sentAt.localeCompare(a.sentAt);
 
 function placeHere(item: ApplicationItem, tracking: Tracking | undefined, uid: string, now: number): Placed {
   const { application, entries, offer } = item;
-  const need = needOf(item, uid);
+  const need = needOf(item, uid, now);
   if (need) {
     const at = need.kind === 'offer' ? (offer?.offer.validUntil ?? null) : null;
     return { turn: 'mine', next: { kind: 'need', need }, at };

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { isOwnWord } from '../../../contract/live-offer.ts';
 import { offerActOf, offerSteps } from '../../i18n/offer-steps.ts';
 import { offerFigures } from '../../i18n/offer-terms.ts';
+import { useNow } from '../../i18n/use-now.ts';
 import { useShownSteps } from '../../i18n/use-shown-steps.ts';
 import { type OfferDetail, offerDetail } from '../../replica/queries/offers.ts';
 import { useLive } from '../../replica/use-live.ts';
@@ -16,13 +18,14 @@ export function OfferCard({ offerId }: { offerId: string }) {
   return detail ? <Card detail={detail} /> : null;
 }
 
-function Card({ detail: { offer, entries, side } }: { detail: OfferDetail }) {
+function Card({ detail: { offer, entries, side, born } }: { detail: OfferDetail }) {
   const { i18n } = useLingui();
   const act = offerActOf(entries);
   const undoable = useUndoSeconds(act) > 0;
-  const steps = useShownSteps(offerSteps(offer, act, undoable));
+  const own = isOwnWord(offer.status, born, useNow());
+  const steps = useShownSteps(offerSteps({ ...offer, own }, act, undoable));
   const turn = side === 'talent' ? ['sent', 'viewed'] : ['countered'];
-  const isTurn = turn.includes(offer.status) && !act;
+  const isTurn = (turn.includes(offer.status) || own) && !act;
   return (
     <li className={side === 'talent' ? 'my-3 grid justify-items-start' : 'my-3 grid justify-items-end'}>
       <div className="w-full max-w-[20rem]">

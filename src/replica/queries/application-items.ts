@@ -4,6 +4,7 @@ import type { Offer } from '../../../contract/entities/offer.ts';
 import { newApplication } from '../../../contract/new-application.ts';
 import type { Replica } from '../database.ts';
 import { isStopped, type OutboxEntry, rowKey } from '../outbox-entry.ts';
+import { myBirthDate } from './me.ts';
 import { type OfferItem, offerOf } from './offers.ts';
 import { outboxEntries } from './outbox.ts';
 
@@ -21,11 +22,12 @@ export type ApplicationItem = {
 
 /** Everything I applied to, newest first, applications that the server refused among them. */
 export async function applicationItems(db: Replica): Promise<ApplicationItem[]> {
-  const [rows, entries, conversations, offers] = await Promise.all([
+  const [rows, entries, conversations, offers, born] = await Promise.all([
     db.application.toArray(),
     outboxEntries(db),
     db.conversation.toArray(),
     db.offer.toArray(),
+    myBirthDate(db),
   ]);
   const mine = entries.filter(isAboutApplication);
   const known = new Map<string, Application>(rows.map((row) => [row._id, row]));
@@ -39,7 +41,7 @@ export async function applicationItems(db: Replica): Promise<ApplicationItem[]> 
     application,
     entries: mine.filter((entry) => applicationIdOf(entry) === application._id),
     conversation: writtenIn.get(application._id),
-    offer: offerItem(offers, entries, application._id),
+    offer: offerItem(offers, entries, application._id, born),
   }));
   const at = ({ application }: ApplicationItem) => application.statusAt.submitted ?? '';
   return items.toSorted((a, b) => at(b).localeCompare(at(a)));
@@ -49,10 +51,11 @@ function offerItem(
   offers: readonly Offer[],
   entries: readonly OutboxEntry[],
   applicationId: string,
+  born: string | undefined,
 ): OfferItem | undefined {
   const offer = offerOf(offers, applicationId);
   const key = offer && rowKey('offer', offer._id);
-  return key && { offer, entries: entries.filter(({ touches }) => touches.includes(key)) };
+  return key && { offer, born, entries: entries.filter(({ touches }) => touches.includes(key)) };
 }
 
 type About = OutboxEntry<'application.add'> | OutboxEntry<'application.remove'>;

@@ -9,11 +9,16 @@ import type { MutationArgs } from '../../../contract/mutations.ts';
 import { maySign } from '../../../contract/policy/offer.ts';
 import type { Replica } from '../database.ts';
 import { isStopped, type OutboxEntry } from '../outbox-entry.ts';
-import { me, myCompany } from './me.ts';
+import { me, myBirthDate, myCompany } from './me.ts';
 import { entriesTouching, outboxEntries } from './outbox.ts';
 
 /** An offer with what is on its way for it, oldest first. */
-export type OfferItem = { offer: Offer; entries: OutboxEntry[] };
+export type OfferItem = {
+  offer: Offer;
+  entries: OutboxEntry[];
+  /** When the reader was born, of an offer to them. */
+  born?: string | undefined;
+};
 
 /** All that a screen about one offer needs, of one moment. */
 export type OfferDetail = OfferItem & {
@@ -33,10 +38,12 @@ export async function offerDetail(db: Replica, id: string): Promise<OfferDetail 
   const offer = await db.offer.get(id);
   if (!offer) return null;
   const { _applicationId } = offer;
+  const side = offer._userId === db.uid ? 'talent' : 'company';
   return {
     offer,
+    born: side === 'talent' ? await myBirthDate(db) : undefined,
     entries: await entriesTouching(db, 'offer', id),
-    side: offer._userId === db.uid ? 'talent' : 'company',
+    side,
     me: await me(db),
     company: await db.company.get(offer._companyId),
     application: _applicationId ? await db.application.get(_applicationId) : undefined,
@@ -116,8 +123,10 @@ export async function directOffers(db: Replica): Promise<OfferItem[]> {
   const offers = await db.offer
     .filter((offer) => offer._userId === db.uid && offer._applicationId === null)
     .toArray();
+  const born = await myBirthDate(db);
   const items = offers.map(async (offer) => ({
     offer,
+    born,
     entries: await entriesTouching(db, 'offer', offer._id),
   }));
   return (await Promise.all(items)).toSorted((a, b) => b.offer.createdAt.localeCompare(a.offer.createdAt));

@@ -1,5 +1,4 @@
-import { isMinor } from '../../../../contract/age.ts';
-import { dayOf } from '../../../../contract/calendar-day.ts';
+import { isOwnWord } from '../../../../contract/live-offer.ts';
 import { isStopped, type OutboxEntry } from '../../../replica/outbox-entry.ts';
 import type { OfferDetail } from '../../../replica/queries/offers.ts';
 import { mayDo } from '../offer-state.ts';
@@ -15,11 +14,11 @@ export function offerMay({ offer, me }: OfferDetail, act: OutboxEntry | undefine
   const isFree = act === undefined || isStopped(act);
   const accept = isFree && mayDo('accept', 'talent', offer, now);
   const awaits = offer.status === 'awaiting_guardian';
-  const minor = me !== undefined && isMinor(me.general.dateOfBirth, dayOf(new Date(now)));
+  const own = isOwnWord(offer.status, me?.general.dateOfBirth, now);
   return {
     accept: accept && !awaits,
     counter: isFree && mayDo('counter', 'talent', offer, now),
-    ask: accept && awaits && minor,
-    confirm: accept && awaits && me !== undefined && !minor,
+    ask: accept && awaits && me !== undefined && !own,
+    confirm: accept && own,
   };
 }

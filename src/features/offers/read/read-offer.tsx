@@ -40,9 +40,12 @@ export function ReadOffer({ detail, act, may, onStep }: Props) {
       {act && !stopped && <ActUnderWay entry={act} offer={offer} />}
       {!act && <OfferSentence detail={detail} may={may} />}
       {!stopped && <WhatIsNew detail={detail} />}
-      <OfferLetter letter={letterOf(offer)} offer={offer} />
+      <OfferLetter
+        letter={letterOf(offer)}
+        offer={may.confirm ? { ...offer, guardiansRequired: 0 } : offer}
+      />
       <Section title={<Trans>Where it stands</Trans>}>
-        <OfferStateLine offer={offer} act={act} />
+        <OfferStateLine offer={{ ...offer, own: may.confirm }} act={act} />
       </Section>
       {may.accept && (
         <ActionBar>
