@@ -47,7 +47,7 @@ export function OwnOffer({ detail, act, onEdit }: Props) {
           {!act && <OwnOfferSentence detail={detail} />}
           {idle && <Wishes detail={detail} />}
           {idle && isRunning(offer.status) && <OfferDeadline theirs={!isOurTurn(detail)} offer={offer} />}
-          <Section title={<Trans>Where it stands</Trans>}>
+          <Section title={<Trans context="an offer">Where it stands</Trans>}>
             <OfferStateLine offer={offer} />
           </Section>
         </div>

@@ -44,7 +44,7 @@ export function ReadOffer({ detail, act, may, onStep }: Props) {
         letter={letterOf(offer)}
         offer={may.confirm ? { ...offer, guardiansRequired: 0 } : offer}
       />
-      <Section title={<Trans>Where it stands</Trans>}>
+      <Section title={<Trans context="an offer">Where it stands</Trans>}>
         <OfferStateLine offer={{ ...offer, own: may.confirm }} act={act} />
       </Section>
       {may.accept && (
