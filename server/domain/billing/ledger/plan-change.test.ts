@@ -163,6 +163,22 @@ onDatabase((app) => {
     });
   });
 
+  it('to another interval between the end of a period and the clock begins a whole one', async () => {
+    const { id, companyId } = await booked('team-monthly');
+    await pay('R2026-000001');
+    await goOn(31);
+    await pay('R2026-000002');
+    t.now = new Date('2026-05-02T08:00:30Z');
+    await change(id, 'team-yearly');
+    await goOn(0);
+    const { items } = (await t.call('olga', 'subscription.get', { subscriptionId: id })).data;
+    expect(items[0]).toMatchObject({
+      current_period_start: '2026-05-02T08:00:00.000Z',
+      current_period_end: '2027-05-02T08:00:00.000Z',
+    });
+    expect((await invoices(companyId)).at(-1)).toBe('3 open 99000');
+  });
+
   it('in a period whose change an older version has not noted gives back all that is left', async () => {
     const { id, companyId } = await booked('team-monthly');
     await pay('R2026-000001');

@@ -1,5 +1,6 @@
 import type { Db } from '../../../database/database.ts';
 import type { PlanChange } from '../../../ports/billing/billing.ts';
+import { priceById } from '../plans.ts';
 import { type InvoiceRow, paperOf, type SubscriptionRow, standing } from '../rows.ts';
 import { type Change, isOfPlan, netOf, type Period, prorate } from './proration.ts';
 
@@ -22,7 +23,11 @@ export async function planChange(
   now: Date,
 ): Promise<BilledChange> {
   const period = periodOf(row);
-  if (row.status === 'trialing' || period.end <= now) return { lines: [], period, replaces: [] };
+  if (row.status === 'trialing' || period.end <= now) {
+    // Counted from the old anchor, the first period of another interval could be as short as one of the old.
+    const isOther = intervalOf(row.price_id) !== intervalOf(to.priceId);
+    return { lines: [], period: isOther ? { ...period, anchor: period.end } : period, replaces: [] };
+  }
   const paper = await paperOf(tx, row.id);
   const from = { priceId: row.price_id, quantity: row.quantity };
   const change = prorate(period, from, to, now, billedFor(paper, period));
@@ -31,6 +36,8 @@ export async function planChange(
   const owed = open.flatMap(({ lines }) => lines.filter(isOfPlan));
   return { lines: [...owed, ...change.lines], period: change.period, replaces: open };
 }
+
+const intervalOf = (priceId: string) => priceById(priceId).price.recurring.interval;
 
 /** What stands of the lines of a period; undefined for one begun by an older version, which noted no credit. */
 function billedFor(paper: readonly InvoiceRow[], { end }: Period) {
