@@ -1,9 +1,8 @@
 import type { InvoiceLine } from '../../../../contract/entities/invoice.ts';
 import { ApiError } from '../../../../contract/errors.ts';
 import type { BillingContext } from '../../../api/change-context.ts';
-import { postMail } from '../../mail/post-mail.ts';
 import type { InvoiceRow } from '../rows.ts';
-import { invoiceMail } from './invoice-mail.ts';
+import { mailInvoice } from './invoice-mail.ts';
 import { nextInvoiceNumber } from './invoice-number.ts';
 import { netOf } from './proration.ts';
 
@@ -49,7 +48,7 @@ export async function writeCreditNote(context: BillingContext, invoice: InvoiceR
   await giveCreditBack(context, invoice);
   if (invoice.status !== 'paid')
     await tx.updateTable('invoice').set({ status: 'void' }).where('id', '=', invoice.id).execute();
-  await postMail(context, invoiceMail('invoice-correction', row, context.settings.publicUrl));
+  await mailInvoice(context, 'invoice-correction', row);
   return row;
 }
 

@@ -5,8 +5,7 @@ import type { BillingContext } from '../../../api/change-context.ts';
 import { daysAfter } from '../../../base/days.ts';
 import type { Tables } from '../../../database/schema.ts';
 import type { OfRows } from '../../../work/each-row.ts';
-import { postMail } from '../../mail/post-mail.ts';
-import { invoiceMail } from './invoice-mail.ts';
+import { mailInvoice } from './invoice-mail.ts';
 
 /** First and second reminder, in days after the due date; the second goes out when publishing ends. */
 const REMIND_AFTER_DAYS = [3, GRACE_DAYS] as const;
@@ -43,7 +42,7 @@ const isReminderDue =
 
 /** Mails a reminder once an invoice is overdue by 3, and by 14 days. */
 async function remindOfInvoice(context: BillingContext, id: string): Promise<void> {
-  const { tx, now, settings } = context;
+  const { tx, now } = context;
   const row = await tx
     .selectFrom('invoice')
     .where('id', '=', id)
@@ -58,7 +57,7 @@ async function remindOfInvoice(context: BillingContext, id: string): Promise<voi
     .set({ reminded: REMIND_AFTER_DAYS.filter((days) => overdueDays >= days).length })
     .where('id', '=', id)
     .execute();
-  await postMail(context, invoiceMail('invoice-reminder', row, settings.publicUrl));
+  await mailInvoice(context, 'invoice-reminder', row);
 }
 
 const isGivenUp =

@@ -1,18 +1,28 @@
+import type { BillingContext } from '../../../api/change-context.ts';
 import { moneyText } from '../../../base/money-text.ts';
-import type { NewMail } from '../../mail/post-mail.ts';
+import { type NewMail, postMail } from '../../mail/post-mail.ts';
 import type { InvoiceRow } from '../rows.ts';
 
 type Letters = 'invoice' | 'invoice-reminder' | 'invoice-correction';
 
-/** The mail that tells a customer of an invoice: with its files, and a link to the company's payments. */
-export function invoiceMail<Name extends Letters>(
-  template: Name,
+/**
+ * Mails a customer about an invoice: with its files, and a link to the company's payments. It goes to the address they
+ * have now; the one on the invoice may have been wrong.
+ */
+export async function mailInvoice(
+  context: BillingContext,
+  template: Letters,
   invoice: InvoiceRow,
-  publicUrl: string,
-): NewMail<Name> {
-  const { lang, buyer } = invoice;
-  return {
-    to: buyer?.email ?? '',
+): Promise<void> {
+  const { lang, buyer, customer_id } = invoice;
+  const customer = await context.tx
+    .selectFrom('customer')
+    .where('id', '=', customer_id)
+    .select('email')
+    .executeTakeFirst();
+  await postMail(context, {
+    // Empty once the customer was deleted.
+    to: customer?.email || (buyer?.email ?? ''),
     lang,
     template,
     params: {
@@ -20,8 +30,8 @@ export function invoiceMail<Name extends Letters>(
       number: invoice.number ?? '',
       total: moneyText(invoice.total, lang),
       due: (invoice.due_at ?? invoice.issued_at).toISOString(),
-      url: `${publicUrl}/pwa/company/payment`,
+      url: `${context.settings.publicUrl}/pwa/company/payment`,
     },
     invoice: invoice.id,
-  } as NewMail<Name>;
+  } satisfies NewMail<Letters>);
 }

@@ -2,12 +2,11 @@ import { addDays, dayOf, endOfDay } from '../../../../contract/calendar-day.ts';
 import type { InvoiceLine, InvoiceParty, SellerFacts } from '../../../../contract/entities/invoice.ts';
 import { DUE_DAYS } from '../../../../contract/law/invoice-terms.ts';
 import type { BillingContext } from '../../../api/change-context.ts';
-import { postMail } from '../../mail/post-mail.ts';
 import { customerLanguage } from '../customer-language.ts';
 import type { CustomerRow, InvoiceRow, SubscriptionRow } from '../rows.ts';
 import { customerVatCase, isConfirmed } from '../vat-id/vat-buyer.ts';
 import { billOf } from './bill.ts';
-import { invoiceMail } from './invoice-mail.ts';
+import { mailInvoice } from './invoice-mail.ts';
 import { nextInvoiceNumber } from './invoice-number.ts';
 
 export type ToBill = {
@@ -71,7 +70,7 @@ export async function issueInvoice(context: BillingContext, toBill: ToBill): Pro
     .set({ latest_invoice_id: row.id })
     .where('id', '=', subscription.id)
     .execute();
-  await postMail(context, invoiceMail('invoice', row, context.settings.publicUrl));
+  await mailInvoice(context, 'invoice', row);
   return row;
 }
 

@@ -214,6 +214,14 @@ onDatabase((app) => {
       ]);
     });
 
+    it('is reminded of at the address that is right now', async () => {
+      const { companyId } = await paying();
+      const params = { email: 'right@example.org' };
+      await t.call('olga', 'customer.update', { _companyId: companyId, params });
+      await goOn(18);
+      expect(t.letters.map(({ to }) => to)).toEqual(['rechnung-olga@example.org', 'right@example.org']);
+    });
+
     it('goes the same way when the server was off all the time', async () => {
       const { id } = await paying('team-yearly');
       await goOn(400);
