@@ -163,10 +163,8 @@ async function changePlan(
     billing_anchor: period.anchor,
     cancel_at: row.cancel_at_period_end ? period.end : null,
   });
-  const bill = { subscription: after, lines, period, seller };
-  const [first, ...others] = replaces;
-  if (first === undefined) return void (await issueInvoice(context, { ...bill, customer }));
-  const invoice = await replaceInvoices(context, [first, ...others], bill);
+  const bill = { subscription: after, customer, lines, period, seller };
+  const invoice = await replaceInvoices(context, replaces, bill);
   // Credit may have paid what was overdue.
   if (invoice?.status === 'paid') await goOn(context, invoice);
 }

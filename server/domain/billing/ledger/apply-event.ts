@@ -8,7 +8,9 @@ import { writeCreditNote } from './credit-note.ts';
 import type { DueEvent } from './due-event.ts';
 import { issueInvoice } from './issue-invoice.ts';
 import { periodEnd } from './period.ts';
+import { planEnd } from './plan-change.ts';
 import { type Period, periodLine } from './proration.ts';
+import { replaceInvoices } from './replace-invoices.ts';
 
 export type Kept = { subscription: SubscriptionRow; customer: CustomerRow; seller: SellerFacts };
 
@@ -28,6 +30,11 @@ export async function applyEvent(
   const patch = { status: next.status, cancel_at_period_end: next.cancelAtPeriodEnd };
   if (next.status === 'canceled' || next.status === 'incomplete_expired') {
     if (event === 'first_invoice_expired') await voidLatest(context, subscription);
+    // Without a seller the ledger writes no more invoices.
+    if (event === 'given_up' && context.ports.billing.seller) {
+      const { replaces, ...bill } = await planEnd(context.tx, subscription, at);
+      await replaceInvoices(context, replaces, { ...kept, ...bill });
+    }
     return saveSubscription(context, subscription, {
       ...patch,
       ended_at: at,

@@ -29,12 +29,29 @@ export async function planChange(
     return { lines: [], period: isOther ? { ...period, anchor: period.end } : period, replaces: [] };
   }
   const paper = await paperOf(tx, row.id);
-  const from = { priceId: row.price_id, quantity: row.quantity };
-  const change = prorate(period, from, to, now, billedFor(paper, period));
-  const open = standing(paper).filter(({ status }) => status === 'open');
+  const change = prorate(period, bookedOf(row), to, now, billedFor(paper, period));
+  const { open, owed } = openOf(paper);
   if (netOf(change.lines) >= 0 || open.length === 0) return { ...change, replaces: [] };
-  const owed = open.flatMap(({ lines }) => lines.filter(isOfPlan));
   return { lines: [...owed, ...change.lines], period: change.period, replaces: open };
+}
+
+/** What a plan that ends unpaid leaves to be paid, at most what is open: its time after the end is taken off. */
+export async function planEnd(tx: Db, row: SubscriptionRow, at: Date): Promise<BilledChange> {
+  const period = periodOf(row);
+  const paper = await paperOf(tx, row.id);
+  const { open, owed } = openOf(paper);
+  const booked = bookedOf(row);
+  const [unused] = prorate(period, booked, booked, at, billedFor(paper, period)).lines;
+  const off = Math.min(-(unused?.amount ?? 0), netOf(owed));
+  if (unused === undefined || off <= 0) return { lines: [], period, replaces: [] };
+  return { lines: [...owed, { ...unused, amount: -off }], period, replaces: open };
+}
+
+const bookedOf = (row: SubscriptionRow) => ({ priceId: row.price_id, quantity: row.quantity });
+
+function openOf(paper: readonly InvoiceRow[]) {
+  const open = standing(paper).filter(({ status }) => status === 'open');
+  return { open, owed: open.flatMap(({ lines }) => lines.filter(isOfPlan)) };
 }
 
 const intervalOf = (priceId: string) => priceById(priceId).price.recurring.interval;

@@ -204,14 +204,26 @@ onDatabase((app) => {
       expect([(await read(id)).status, await slots(companyId)]).toEqual(['unpaid', 0]);
       await goTo('2026-05-15T23:00:00Z');
       expect([(await read(id)).status, await slots(companyId)]).toEqual(['canceled', 1]);
+      // A bill over the time until then takes the place of the one over the year.
       await goOn(1);
-      expect(await invoices(companyId)).toMatchObject([{ status: 'uncollectible' }]);
+      const used = 20_229;
+      expect(await invoices(companyId)).toMatchObject([
+        { number: 'R2026-000003', status: 'open', amount: used + Math.round(used * 0.19) },
+        { number: 'R2026-000002', amount: -117_810 },
+        { number: 'R2026-000001', status: 'void' },
+      ]);
+      await goOn(61);
+      expect(await invoices(companyId)).toMatchObject([{ status: 'uncollectible' }, {}, {}]);
       const mails = t.letters.map(({ subject }) => subject);
-      expect(mails).toEqual([
+      expect(mails.slice(0, 5)).toEqual([
         'Rechnung R2026-000001 über 1.178,10 €',
         'Erinnerung: Rechnung R2026-000001 ist noch offen',
         'Erinnerung: Rechnung R2026-000001 ist noch offen',
+        'Rechnungskorrektur R2026-000002 über -1.178,10 €',
+        'Rechnung R2026-000003 über 240,73 €',
       ]);
+      await payAll(companyId);
+      expect(await slots(companyId)).toBe(1);
     });
 
     it('is reminded of at the address that is right now', async () => {
