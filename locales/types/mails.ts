@@ -118,8 +118,10 @@ export type InvoicesMails = {
   readonly 'invoice-correction': Mail<'company' | 'number' | 'total' | 'due' | 'url'>;
   /** A company's invoice is overdue. */
   readonly 'invoice-reminder': Mail<'company' | 'number' | 'total' | 'due' | 'url'>;
-  /** The register does not know a company's VAT id, or nobody could ask it: VAT is charged from the next invoice on. */
+  /** The register does not know a company's VAT id: VAT is charged from the next invoice on. */
   readonly 'vat-id-unconfirmed': Mail<'company' | 'vatId' | 'url'>;
+  /** No register is asked here, so staff checks a company's VAT id: VAT is charged until then. */
+  readonly 'vat-id-unchecked': Mail<'company' | 'vatId' | 'url'>;
 };
 
 /** Mails about reports and what was decided. */

@@ -33,4 +33,13 @@ die USt-IdNr. ${vatId} von ${company} konnte im Register der EU (VIES) nicht bes
 Stimmt die Nummer nicht, ändert sie in den Rechnungsdaten. Stimmt sie, fragt bei eurem Finanzamt, ob sie für Geschäfte in der EU freigeschaltet ist. Sobald sie bestätigt ist, sind die nächsten Rechnungen wieder ohne Umsatzsteuer.`,
     link: { label: 'Rechnungsdaten ansehen', url },
   }),
+  'vat-id-unchecked': ({ company, vatId, url }) => ({
+    subject: `USt-IdNr. ${vatId} wird geprüft`,
+    text: `Hallo,
+
+die USt-IdNr. ${vatId} von ${company} ist noch nicht bestätigt. Wir prüfen sie von Hand im Register der EU. Bis dahin müssen wir deutsche Umsatzsteuer berechnen.
+
+Ihr müsst nichts tun. Stimmt die Nummer nicht, ändert sie in den Rechnungsdaten.`,
+    link: { label: 'Rechnungsdaten ansehen', url },
+  }),
 };

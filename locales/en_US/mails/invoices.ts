@@ -33,4 +33,13 @@ the VAT number ${vatId} of ${company} could not be confirmed in the register of 
 If the number is wrong, change it in your billing data. If it is right, ask your tax office whether it is activated for trade within the EU. Once it is confirmed, the next invoices are without VAT again.`,
     link: { label: 'See the billing data', url },
   }),
+  'vat-id-unchecked': ({ company, vatId, url }) => ({
+    subject: `VAT number ${vatId} is being checked`,
+    text: `Hello,
+
+the VAT number ${vatId} of ${company} is not confirmed yet. We check it by hand in the register of the EU. Until then we have to charge German VAT.
+
+You do not have to do anything. If the number is wrong, change it in your billing data.`,
+    link: { label: 'See the billing data', url },
+  }),
 };

@@ -130,6 +130,8 @@ onDatabase((app) => {
     await t.doWork();
     expect(await read(_companyId)).toMatchObject({ vatIdCheck: { state: 'unchecked' }, vatCase: 'standard' });
     expect(await notices()).toHaveLength(1);
+    // Nobody was asked, so nobody could say no.
+    expect(t.letters.map(({ subject }) => subject)).toEqual([`USt-IdNr. ${VAT_ID} wird geprüft`]);
     const said = await terminal(t).say('confirm-vat-id', _companyId, '--consultation', 'WAPIBBB7');
     expect(said).toContain(VAT_ID);
     expect(await read(_companyId)).toMatchObject({

@@ -42,7 +42,7 @@ export async function settleVatId(
   // What staff has found out by hand stays.
   if (answer.is === 'unknown' && isConfirmed(row)) return;
   const after = await writeAnswer(context, row, answer);
-  if (answer.is !== 'valid') await tellUnconfirmed(context, after);
+  if (answer.is !== 'valid') await tellUnconfirmed(context, after, answer.is);
 }
 
 export async function writeAnswer(

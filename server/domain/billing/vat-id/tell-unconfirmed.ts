@@ -6,9 +6,13 @@ import type { CustomerRow } from '../rows.ts';
 
 /**
  * Tells the owners, and the address that invoices go to, once for each id: it is not confirmed, so VAT is charged from
- * the next invoice on.
+ * the next invoice on. `unknown`: there is no register to ask here, and staff does it by hand.
  */
-export async function tellUnconfirmed(context: ChangeContext, customer: CustomerRow): Promise<void> {
+export async function tellUnconfirmed(
+  context: ChangeContext,
+  customer: CustomerRow,
+  answer: 'invalid' | 'unknown',
+): Promise<void> {
   const { tx, settings } = context;
   if (customer.vat_id === null || customer.vat_id_told === customer.vat_id) return;
   await tx
@@ -34,7 +38,7 @@ export async function tellUnconfirmed(context: ChangeContext, customer: Customer
   await postMail(context, {
     to: customer.email,
     lang: customerLanguage(customer),
-    template: 'vat-id-unconfirmed',
+    template: answer === 'invalid' ? 'vat-id-unconfirmed' : 'vat-id-unchecked',
     params: {
       company: customer.name,
       vatId: customer.vat_id,
