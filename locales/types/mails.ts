@@ -114,10 +114,14 @@ export type GuardiansMails = {
 export type InvoicesMails = {
   /** A company's invoice is there. `total`: with its currency, as the reader writes it; `due`: ISO day. */
   readonly invoice: Mail<'company' | 'number' | 'total' | 'due' | 'url'>;
+  /** The same for one over nothing: credit has paid it, or it has turned into credit. */
+  readonly 'invoice-nothing': Mail<'company' | 'number' | 'total' | 'due' | 'url'>;
   /** An invoice was taken back. `number`: of the correction; `total`: what is given back. */
   readonly 'invoice-correction': Mail<'company' | 'number' | 'total' | 'due' | 'url'>;
   /** A company's invoice is overdue. */
   readonly 'invoice-reminder': Mail<'company' | 'number' | 'total' | 'due' | 'url'>;
+  /** The same after the end of its plan, where nothing more can be lost. */
+  readonly 'invoice-reminder-ended': Mail<'company' | 'number' | 'total' | 'due' | 'url'>;
   /** The register does not know a company's VAT id: VAT is charged from the next invoice on. */
   readonly 'vat-id-unconfirmed': Mail<'company' | 'vatId' | 'url'>;
   /** No register is asked here, so staff checks a company's VAT id: VAT is charged until then. */

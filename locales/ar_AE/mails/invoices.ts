@@ -8,6 +8,13 @@ export const invoices: InvoicesMails = {
 وصلت الفاتورة ${number} لـ ${company}: ${total}، مستحقة في ${day(due)}.`,
     link: { label: 'عرض الفاتورة', url },
   }),
+  'invoice-nothing': ({ company, number, url }) => ({
+    subject: `الفاتورة ${number}: لا شيء للدفع`,
+    text: `مرحبًا،
+
+وصلت الفاتورة ${number} لـ ${company}. لا شيء للدفع.`,
+    link: { label: 'عرض الفاتورة', url },
+  }),
   'invoice-correction': ({ company, number, total, url }) => ({
     subject: `الإشعار الدائن ${number}، ${total}`,
     text: `مرحبًا،
@@ -22,6 +29,15 @@ export const invoices: InvoicesMails = {
 كانت الفاتورة ${number} لـ ${company} بمبلغ ${total} مستحقة في ${day(due)}. لم يصل شيء بعد.
 
 بعد تأخر 14 يومًا لا يمكنك نشر شيء جديد؛ وما زال بإمكانك قراءة الطلبات والرد عليها. إذا دفعت من قبل فيرجى تجاهل هذه الرسالة.`,
+    link: { label: 'عرض الفاتورة', url },
+  }),
+  'invoice-reminder-ended': ({ company, number, total, due, url }, { day }) => ({
+    subject: `تذكير: الفاتورة ${number} ما زالت مفتوحة`,
+    text: `مرحبًا،
+
+كانت الفاتورة ${number} لـ ${company} بمبلغ ${total} مستحقة في ${day(due)}. لم يصل شيء بعد.
+
+إذا دفعت من قبل فيرجى تجاهل هذه الرسالة.`,
     link: { label: 'عرض الفاتورة', url },
   }),
   'vat-id-unconfirmed': ({ company, vatId, url }) => ({

@@ -8,6 +8,13 @@ export const invoices: InvoicesMails = {
 die Rechnung ${number} für ${company} ist da: ${total}, fällig am ${day(due)}.`,
     link: { label: 'Rechnung ansehen', url },
   }),
+  'invoice-nothing': ({ company, number, url }) => ({
+    subject: `Rechnung ${number}: nichts zu zahlen`,
+    text: `Hallo,
+
+die Rechnung ${number} für ${company} ist da. Es ist nichts zu zahlen.`,
+    link: { label: 'Rechnung ansehen', url },
+  }),
   'invoice-correction': ({ company, number, total, url }) => ({
     subject: `Rechnungskorrektur ${number} über ${total}`,
     text: `Hallo,
@@ -22,6 +29,15 @@ die Rechnungskorrektur ${number} für ${company} ist da: ${total}.`,
 die Rechnung ${number} für ${company} über ${total} war am ${day(due)} fällig. Bei uns ist noch nichts angekommen.
 
 Ist sie 14 Tage überfällig, könnt ihr nichts Neues veröffentlichen; Bewerbungen könnt ihr weiter lesen und beantworten. Habt ihr schon bezahlt, ist diese Mail überholt.`,
+    link: { label: 'Rechnung ansehen', url },
+  }),
+  'invoice-reminder-ended': ({ company, number, total, due, url }, { day }) => ({
+    subject: `Erinnerung: Rechnung ${number} ist noch offen`,
+    text: `Hallo,
+
+die Rechnung ${number} für ${company} über ${total} war am ${day(due)} fällig. Bei uns ist noch nichts angekommen.
+
+Habt ihr schon bezahlt, ist diese Mail überholt.`,
     link: { label: 'Rechnung ansehen', url },
   }),
   'vat-id-unconfirmed': ({ company, vatId, url }) => ({

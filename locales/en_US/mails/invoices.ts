@@ -8,6 +8,13 @@ export const invoices: InvoicesMails = {
 invoice ${number} for ${company} is here: ${total}, due on ${day(due)}.`,
     link: { label: 'See the invoice', url },
   }),
+  'invoice-nothing': ({ company, number, url }) => ({
+    subject: `Invoice ${number}: nothing to pay`,
+    text: `Hello,
+
+invoice ${number} for ${company} is here. There is nothing to pay.`,
+    link: { label: 'See the invoice', url },
+  }),
   'invoice-correction': ({ company, number, total, url }) => ({
     subject: `Credit note ${number}, ${total}`,
     text: `Hello,
@@ -22,6 +29,15 @@ credit note ${number} for ${company} is here: ${total}.`,
 invoice ${number} for ${company}, ${total}, was due on ${day(due)}. Nothing has arrived here yet.
 
 Once it is overdue by 14 days you cannot publish anything new; you can still read and answer applications. If you have paid already, forget this mail.`,
+    link: { label: 'See the invoice', url },
+  }),
+  'invoice-reminder-ended': ({ company, number, total, due, url }, { day }) => ({
+    subject: `Reminder: invoice ${number} is still open`,
+    text: `Hello,
+
+invoice ${number} for ${company}, ${total}, was due on ${day(due)}. Nothing has arrived here yet.
+
+If you have paid already, forget this mail.`,
     link: { label: 'See the invoice', url },
   }),
   'vat-id-unconfirmed': ({ company, vatId, url }) => ({

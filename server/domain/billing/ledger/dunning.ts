@@ -1,10 +1,11 @@
 import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely';
 import { DAY_MS } from '../../../../contract/calendar-day.ts';
-import { GIVEN_UP_AFTER_DAYS, GRACE_DAYS } from '../../../../contract/policy/subscription.ts';
+import { GIVEN_UP_AFTER_DAYS, GRACE_DAYS, isFinal } from '../../../../contract/policy/subscription.ts';
 import type { BillingContext } from '../../../api/change-context.ts';
 import { daysAfter } from '../../../base/days.ts';
 import type { Tables } from '../../../database/schema.ts';
 import type { OfRows } from '../../../work/each-row.ts';
+import { findSubscription } from '../rows.ts';
 import { mailInvoice } from './invoice-mail.ts';
 
 /** First and second reminder, in days after the due date; the second goes out when publishing ends. */
@@ -57,7 +58,9 @@ async function remindOfInvoice(context: BillingContext, id: string): Promise<voi
     .set({ reminded: REMIND_AFTER_DAYS.filter((days) => overdueDays >= days).length })
     .where('id', '=', id)
     .execute();
-  await mailInvoice(context, 'invoice-reminder', row);
+  const plan = row.subscription_id === null ? undefined : await findSubscription(tx, row.subscription_id);
+  const runs = plan !== undefined && !isFinal(plan.status);
+  await mailInvoice(context, runs ? 'invoice-reminder' : 'invoice-reminder-ended', row);
 }
 
 const isGivenUp =

@@ -3,7 +3,12 @@ import { moneyText } from '../../../base/money-text.ts';
 import { type NewMail, postMail } from '../../mail/post-mail.ts';
 import type { InvoiceRow } from '../rows.ts';
 
-type Letters = 'invoice' | 'invoice-reminder' | 'invoice-correction';
+type Letters =
+  | 'invoice'
+  | 'invoice-nothing'
+  | 'invoice-reminder'
+  | 'invoice-reminder-ended'
+  | 'invoice-correction';
 
 /**
  * Mails a customer about an invoice: with its files, and a link to the company's payments. It goes to the address they

@@ -70,7 +70,7 @@ export async function issueInvoice(context: BillingContext, toBill: ToBill): Pro
     .set({ latest_invoice_id: row.id })
     .where('id', '=', subscription.id)
     .execute();
-  await mailInvoice(context, 'invoice', row);
+  await mailInvoice(context, total === 0 ? 'invoice-nothing' : 'invoice', row);
   return row;
 }
 

@@ -121,6 +121,9 @@ onDatabase((app) => {
         ['period', 3900],
         ['kept', 245_100],
       ]);
+      // It says no day for a payment.
+      await t.doWork();
+      expect(t.letters.at(-1)?.subject).toBe('Rechnung R2026-000002: nichts zu zahlen');
     });
   });
 

@@ -234,6 +234,17 @@ onDatabase((app) => {
       expect(t.letters.map(({ to }) => to)).toEqual(['rechnung-olga@example.org', 'right@example.org']);
     });
 
+    it('is reminded of without a word about publishing once its plan has ended', async () => {
+      const { id } = await paying();
+      await t.call('olga', 'subscription.cancel-immediately', { subscriptionId: id, confirm: true });
+      await goOn(18);
+      expect(t.letters.map(({ subject }) => subject)).toEqual([
+        'Rechnung R2026-000001 über 117,81 €',
+        'Erinnerung: Rechnung R2026-000001 ist noch offen',
+      ]);
+      expect(t.letters[1]?.text).not.toContain('veröffentlichen');
+    });
+
     it('goes the same way when the server was off all the time', async () => {
       const { id } = await paying('team-yearly');
       await goOn(400);
