@@ -1,5 +1,6 @@
+import { AGE_ADULT } from '../../../contract/limits.ts';
 import type { Db } from '../../database/database.ts';
-import { bornUntil } from './adults.ts';
+import { bornBy } from '../user/born-by.ts';
 
 /** A profile that companies can find: active, of an adult whose account is not locked. */
 export async function activeCreatorOf(
@@ -12,7 +13,7 @@ export async function activeCreatorOf(
     .innerJoin('user', 'user.id', 'creator.user_id')
     .where('creator.user_id', '=', uid)
     .where('creator.status', '=', 'active')
-    .where('user.date_of_birth', '<=', bornUntil(now))
+    .where('user.date_of_birth', '<=', bornBy(AGE_ADULT, now))
     .where('user.locked_at', 'is', null)
     .where('user.erased_at', 'is', null)
     .select(['creator.id', 'creator.handle'])

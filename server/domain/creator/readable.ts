@@ -1,7 +1,8 @@
+import { AGE_ADULT } from '../../../contract/limits.ts';
 import { isCardPublic } from '../../../contract/policy/creator.ts';
 import type { UserRecord } from '../../api/call-context.ts';
 import type { Db } from '../../database/database.ts';
-import { bornUntil } from './adults.ts';
+import { bornBy } from '../user/born-by.ts';
 import type { CreatorRow } from './row.ts';
 
 /**
@@ -45,7 +46,7 @@ type WithPerson = NonNullable<Awaited<ReturnType<typeof withPerson>>>;
 
 function aboutPerson(found: WithPerson, now: Date) {
   const { date_of_birth: born, locked_at: lockedAt, erased_at: erasedAt, ...row } = found;
-  return { row, gone: lockedAt !== null || erasedAt !== null, adult: born <= bornUntil(now) };
+  return { row, gone: lockedAt !== null || erasedAt !== null, adult: born <= bornBy(AGE_ADULT, now) };
 }
 
 async function isKnownTo(db: Db, row: CreatorRow, companyId: string): Promise<boolean> {

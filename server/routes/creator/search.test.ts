@@ -21,6 +21,16 @@ onDatabase((app) => {
       expect((await t.call('owner', 'creator.get', { creatorId: creator._id })).status).toBe(404);
     });
 
+    it('T15 finds creators on 29 February of a year whose 18 years before had none', async () => {
+      const t = app();
+      await company(t, 'owner');
+      await activeCreator(t, 'jana');
+      t.now = new Date('2028-02-29T10:00:00Z');
+      t.signIn('owner');
+      const { data } = await t.call('owner', 'creator.search', {});
+      expect(data.items).toMatchObject([{ handle: 'jana' }]);
+    });
+
     it('is for companies with the plan only', async () => {
       const t = app();
       await company(t, 'owner');

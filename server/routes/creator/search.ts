@@ -2,11 +2,12 @@ import { sql } from 'kysely';
 import type { AnswerOf, ArgsOf } from '../../../contract/calls.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { fold } from '../../../contract/fold.ts';
+import { AGE_ADULT } from '../../../contract/limits.ts';
 import { type CallContext, userOf } from '../../api/call-context.ts';
 import { openPage } from '../../api/page.ts';
 import { entitlementOf } from '../../domain/billing/entitlement.ts';
-import { bornUntil } from '../../domain/creator/adults.ts';
 import { presentCards } from '../../domain/creator/presenter.ts';
+import { bornBy } from '../../domain/user/born-by.ts';
 
 type Args = ArgsOf<'creator.search'>;
 
@@ -32,7 +33,7 @@ export async function searchCreators(
     .selectFrom('creator')
     .innerJoin('user', 'user.id', 'creator.user_id')
     .where('creator.status', '=', 'active')
-    .where('user.date_of_birth', '<=', bornUntil(now))
+    .where('user.date_of_birth', '<=', bornBy(AGE_ADULT, now))
     .where('user.locked_at', 'is', null)
     .where('user.erased_at', 'is', null)
     .$if(args.niche !== undefined, (query) =>

@@ -1,9 +1,10 @@
 import type { CreatorCard, PublicCard } from '../../../../contract/entities/creator.ts';
 import { foldHandle } from '../../../../contract/fold.ts';
+import { AGE_ADULT } from '../../../../contract/limits.ts';
 import { isCardPublic } from '../../../../contract/policy/creator.ts';
 import type { Db } from '../../../database/database.ts';
-import { bornUntil } from '../../../domain/creator/adults.ts';
 import { presentCards } from '../../../domain/creator/presenter.ts';
+import { bornBy } from '../../../domain/user/born-by.ts';
 
 /** What everybody may read of a creator. */
 export type PublicCreator = { card: CreatorCard; slug: string; listed: boolean };
@@ -32,7 +33,8 @@ export async function loadPublicCreator(db: Db, name: string, now: Date): Promis
     .executeTakeFirst();
   if (found === undefined) return undefined;
   const { date_of_birth: born, ...row } = found;
-  if (!isCardPublic({ status: row.status, card: row.card, adult: born <= bornUntil(now) })) return undefined;
+  if (!isCardPublic({ status: row.status, card: row.card, adult: born <= bornBy(AGE_ADULT, now) }))
+    return undefined;
   const [card] = await presentCards(db, [row]);
   return card && { card, slug: row.media_kit_slug, listed: row.card === ('listed' satisfies PublicCard) };
 }
@@ -47,7 +49,7 @@ export async function listedCards(db: Db, now: Date): Promise<string[]> {
     .innerJoin('user', 'user.id', 'creator.user_id')
     .where('creator.status', '=', 'active')
     .where('creator.card', '=', 'listed')
-    .where('user.date_of_birth', '<=', bornUntil(now))
+    .where('user.date_of_birth', '<=', bornBy(AGE_ADULT, now))
     .where('user.locked_at', 'is', null)
     .where('user.erased_at', 'is', null)
     .select('creator.media_kit_slug as slug')
