@@ -77,7 +77,7 @@ async function eraseCreator({ tx, effects }: ChangeContext, uid: string): Promis
   recordCreator(effects, row);
 }
 
-/** A company keeps its pictures and the files sent on its behalf; what proves a report goes with the report. */
+/** A company keeps its pictures, what proves its registration and the files sent on its behalf; what proves a report goes with the report. */
 async function eraseOwnFiles(context: ChangeContext, uid: string): Promise<void> {
   const files = await context.tx
     .selectFrom('file')
@@ -95,7 +95,7 @@ async function eraseOwnFiles(context: ChangeContext, uid: string): Promise<void>
     .where((eb) =>
       eb.or([
         eb('file.attached_type', 'is', null),
-        eb('file.attached_type', 'not in', ['company', 'report']),
+        eb('file.attached_type', 'not in', ['company', 'registration', 'report']),
       ]),
     )
     .select('file.id')

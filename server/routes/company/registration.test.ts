@@ -2,12 +2,15 @@ import { v7 } from 'uuid';
 import { expect, test } from 'vitest';
 import type { NewRegistration } from '../../../contract/entities/registration.ts';
 import { addressOf } from '../../testing/customers.ts';
+import { joined } from '../../testing/invited.ts';
+import { makeDue } from '../../testing/make-due.ts';
 import { onDatabase } from '../../testing/on-database.ts';
 import { companyUser, DRAFT, member, pullAll, seeker } from '../../testing/people.ts';
 import { PDF } from '../../testing/sample-files.ts';
 import { terminal } from '../../testing/terminal.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { getBytes, uploaded } from '../../testing/upload.ts';
+import { workKinds } from '../work.ts';
 
 const CLUB: NewRegistration = { kind: 'association', court: 'AG Lüneburg', number: 'VR 200123' };
 const HOME: NewRegistration = { kind: 'household', line1: 'Am Markt 1', postalCode: '29221', city: 'Celle' };
@@ -50,6 +53,22 @@ onDatabase((app) => {
     expect((await t.call('jana', 'job.get', { jobId: job.data._id })).data.status).toBe('published');
     const notices = (await pullAll(t, 'owner')).changes.filter(({ table }) => table === 'notification');
     expect(notices.map(({ row }) => row)).toMatchObject([{ type: 'verification' }, { type: 'verification' }]);
+  });
+
+  test('L25 what proves a company outlives the account of the owner who handed it in', async () => {
+    const t = app();
+    const { data: club } = await made(t, 'owner', CLUB);
+    await joined(t, 'owner', club._id, 'kim');
+    const member = { _userId: 'kim', role: 'owner' as const };
+    await t.call('owner', 'company.update-member', { companyId: club._id, member });
+    const { file } = await handsIn(t, 'owner', club._id);
+    await t.call('owner', 'user.delete', { userId: 'owner', confirm: true });
+    t.now = new Date(t.now.getTime() + 14 * 86_400_000);
+    await makeDue(t, workKinds);
+    await t.doWork();
+    expect(t.identityActs).toContainEqual({ act: 'delete', who: 'owner' });
+    const kept = await t.db.selectFrom('file').where('id', '=', file).select('erased_at').execute();
+    expect(kept).toEqual([{ erased_at: null }]);
   });
 
   test('L25 a job that staff looks at anyway goes on waiting when its company is verified', async () => {
