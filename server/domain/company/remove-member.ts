@@ -57,7 +57,12 @@ export async function forgetCompany(
     .set((eb) => ({ deleted_at: now, params: '[]', ver: eb('ver', '+', 1) }))
     .where('user_id', '=', uid)
     .where('deleted_at', 'is', null)
-    .where('ref_type', 'in', ['application', 'conversation', 'offer', 'job', 'subscription', 'company'])
+    .where((eb) =>
+      eb.or([
+        eb('ref_type', 'in', ['application', 'conversation', 'offer', 'job', 'subscription', 'company']),
+        eb('type', '=', 'invite_answer'),
+      ]),
+    )
     .returning(['id', 'ver', 'user_id'])
     .execute();
   for (const notice of notices) recordNotification(effects, notice, true);

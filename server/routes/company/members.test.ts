@@ -145,6 +145,28 @@ onDatabase((app) => {
     expect(owners.find(({ table }) => table === 'conversation')?.row).not.toBeNull();
   });
 
+  test('a former owner keeps no notice with the name of somebody who answered an invitation', async () => {
+    const t = app();
+    const { _id: companyId } = await company(t, 'owner');
+    await joined(t, 'owner', companyId, 'kim');
+    const member = { _userId: 'kim', role: 'owner' as const };
+    await t.call('owner', 'company.update-member', { companyId, member });
+    await joined(t, 'owner', companyId, 'ben');
+    const told = async () =>
+      (await pullAll(t, 'kim')).changes.filter(({ row }) => JSON.stringify(row).includes('"invite_answer"'));
+    expect(await told()).toHaveLength(1);
+    await t.call('owner', 'company.delete-member', { companyId, _userId: 'kim' });
+    expect(await told()).toEqual([]);
+    const left = await t.db
+      .selectFrom('notification')
+      .where('user_id', '=', 'kim')
+      .select(['type', 'params'])
+      .execute();
+    expect(left.filter(({ type }) => type === 'invite_answer')).toEqual([
+      { type: 'invite_answer', params: [] },
+    ]);
+  });
+
   test('members remove nobody but themselves', async () => {
     const t = app();
     const { _id: companyId } = await company(t, 'owner');
