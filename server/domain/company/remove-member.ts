@@ -1,5 +1,6 @@
 import type { ChangeContext } from '../../api/change-context.ts';
 import { recordNotification, recordUser } from '../../database/change-log/record.ts';
+import type { Db } from '../../database/database.ts';
 import { raiseVersion } from '../../database/raise-version.ts';
 import { queueForgetMember } from '../application/forget-member.ts';
 import { queueForgetParticipant } from '../conversation/forget-person.ts';
@@ -31,16 +32,20 @@ export async function removeMember(
   });
   await forgetCompany(context, member);
   await queueForgetMember(context, { companyId, uid });
-  if (by !== null && by !== 'staff' && by.uid === uid)
-    await tx
-      .updateTable('invitation')
-      .set({ status: 'left' })
-      .where('company_id', '=', companyId)
-      .where('user_id', '=', uid)
-      .where('status', '=', 'accepted')
-      .execute();
+  if (by !== null && by !== 'staff' && by.uid === uid) await revokeConsent(tx, companyId, uid);
   recordUser(effects, await raiseVersion(tx, 'user', uid));
   await touchCompany(context, companyId);
+}
+
+/** What the person has agreed to before lets nobody add them to the company any more. */
+export async function revokeConsent(tx: Db, companyId: string, uid: string): Promise<void> {
+  await tx
+    .updateTable('invitation')
+    .set({ status: 'left' })
+    .where('company_id', '=', companyId)
+    .where('user_id', '=', uid)
+    .where('status', 'in', ['accepted', 'waiting'])
+    .execute();
 }
 
 /** Deletes the membership, the part in the company's conversations, and every notice that a former member's device would still get. */

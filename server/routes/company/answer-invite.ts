@@ -4,6 +4,7 @@ import { type CallContext, callerOf, type UserRecord, userOf } from '../../api/c
 import { assertSeat } from '../../domain/billing/entitlement.ts';
 import { assertStaying, touchCompany } from '../../domain/company/lock-company.ts';
 import { readCompany } from '../../domain/company/presenter.ts';
+import { revokeConsent } from '../../domain/company/remove-member.ts';
 import { appendLog } from '../../domain/log/append.ts';
 import { admit } from './admit.ts';
 import type { Answering, InvitationRow } from './invitation-policy.ts';
@@ -71,8 +72,9 @@ export async function rejectInvite(
   const { uid } = callerOf(context);
   assertOpen(context, invitation, uid);
   // Somebody without a record has an invitation all the same.
-  const answered = await answer(context, invitation, 'rejected', context.user?.id ?? null);
   const { user } = context;
+  const answered = await answer(context, invitation, 'rejected', user?.id ?? null);
+  if (user && user.membership?.companyId !== company.id) await revokeConsent(context.tx, company.id, user.id);
   await tellInvitationAnswer(
     context,
     company,

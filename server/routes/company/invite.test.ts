@@ -295,6 +295,18 @@ onDatabase((app) => {
     expect((await adding('kim')).error.code).toBe('consent_missing');
   });
 
+  test('somebody who declines a later invitation is not added by what they accepted before', async () => {
+    const t = app();
+    const { _id } = await company(t, 'owner');
+    await joined(t, 'owner', _id, 'kim');
+    await t.call('owner', 'company.delete-member', { companyId: _id, _userId: 'kim' });
+    const { token } = await invited(t, 'owner', _id, 'kim');
+    expect((await t.call('kim', 'company.reject-invite', { companyId: _id, token })).status).toBe(200);
+    const member = { _userId: 'kim', canSign: false, canChat: false, position: '' };
+    const added = await t.call('owner', 'company.add-member', { companyId: _id, member });
+    expect(added.error.code).toBe('consent_missing');
+  });
+
   test('invitations are the owner’s to send and take back, in their own name, at most 50 a day', async () => {
     const t = app();
     const { _id } = await company(t, 'owner');
