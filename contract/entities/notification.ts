@@ -19,7 +19,8 @@ import { TEXT_MAX } from '../limits.ts';
  * that its reader can confirm alone from 18 on, company's name and title ·
  * lock and system: nothing, `ref` says what it is about (company: its VAT number is not confirmed; job, with
  * its title: it did not go online at its time) · reminder: its text ·
- * appointment: name of the other side, what it is for, when it begins (an instant).
+ * appointment: name of the other side, what it is for, when it begins (an instant) · invite_answer about a company, to
+ * somebody who waited for a seat: the company's name, twice.
  */
 export const notificationType = z.enum([
   'application_new',

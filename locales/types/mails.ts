@@ -75,6 +75,8 @@ export type ApplicationsMails = {
    * `note` (the sender's own words) may be empty.
    */
   readonly invite: Mail<'company' | 'sender' | 'position' | 'rights' | 'note' | 'url'>;
+  /** Somebody accepted an invitation and waited for a seat. `outcome`: admitted or withdrawn; `url`: to the company. */
+  readonly 'invite-settled': Mail<'firstname' | 'company' | 'outcome' | 'url'>;
 };
 
 /**

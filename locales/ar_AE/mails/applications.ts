@@ -49,4 +49,15 @@ ${lines}`,
     link: { label: 'عرض الدعوة', url },
     small: `لا تعرف ${company}؟ يرجى حذف هذه الرسالة ولا يحدث شيء.`,
   }),
+  'invite-settled': ({ firstname, company, outcome, url }) =>
+    outcome === 'admitted'
+      ? {
+          subject: `أنت الآن من فريق ${company}`,
+          text: `مرحبًا ${firstname}،\n\nتوفر مكان في ${company} وتم قبولك في الفريق.`,
+          link: { label: 'فتح الشركة', url },
+        }
+      : {
+          subject: `سحبت ${company} دعوتها`,
+          text: `مرحبًا ${firstname}،\n\nسحبت ${company} دعوتها. لم تعد تنتظر مكانًا هناك.`,
+        },
 };

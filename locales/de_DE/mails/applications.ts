@@ -51,4 +51,15 @@ Du musst keine Firma anlegen. Der Link gilt 14 Tage.`,
     link: { label: 'Einladung ansehen', url },
     small: `Du kennst ${company} nicht? Dann lösch diese Mail, es passiert nichts.`,
   }),
+  'invite-settled': ({ firstname, company, outcome, url }) =>
+    outcome === 'admitted'
+      ? {
+          subject: `Du gehörst jetzt zu ${company}`,
+          text: `Hallo ${firstname},\n\nbei ${company} ist ein Platz frei geworden, und du wurdest aufgenommen.`,
+          link: { label: 'Firma öffnen', url },
+        }
+      : {
+          subject: `${company} hat die Einladung zurückgenommen`,
+          text: `Hallo ${firstname},\n\n${company} hat die Einladung zurückgenommen. Du wartest dort nicht mehr auf einen Platz.`,
+        },
 };

@@ -51,4 +51,15 @@ You do not have to set up a company. The link works for 14 days.`,
     link: { label: 'See the invitation', url },
     small: `You do not know ${company}? Delete this mail and nothing happens.`,
   }),
+  'invite-settled': ({ firstname, company, outcome, url }) =>
+    outcome === 'admitted'
+      ? {
+          subject: `You belong to ${company} now`,
+          text: `Hello ${firstname},\n\na seat at ${company} is free, and an owner has let you in.`,
+          link: { label: 'Open the company', url },
+        }
+      : {
+          subject: `${company} has taken its invitation back`,
+          text: `Hello ${firstname},\n\n${company} has taken its invitation back. You no longer wait for a seat there.`,
+        },
 };

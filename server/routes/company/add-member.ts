@@ -8,6 +8,7 @@ import { readCompany } from '../../domain/company/presenter.ts';
 import type { CompanyRow } from '../../domain/company/row.ts';
 import { admit } from './admit.ts';
 import { findMember } from './policy.ts';
+import { tellWaiting } from './tell-invitation-answer.ts';
 
 /**
  * Admits somebody who has accepted an invitation and waits for a seat, or takes back the removal of a member. Throws
@@ -44,6 +45,7 @@ export async function addMember(
     { user_id: person.id, can_sign: canSign, can_chat: canChat, position: position.trim() },
     userOf(context).id,
   );
+  if (consent.status === 'waiting') await tellWaiting(context, company, person.id, 'admitted');
   return readCompany(tx, company.id);
 }
 

@@ -7,6 +7,7 @@ import { openInvitations, presentInvitation } from '../../domain/company/present
 import type { CompanyRow } from '../../domain/company/row.ts';
 import { appendLog } from '../../domain/log/append.ts';
 import { takeBack } from '../../domain/notification/take-back.ts';
+import { tellWaiting } from './tell-invitation-answer.ts';
 
 /**
  * Takes an invitation back and gives those that are left. An account's id counts only once that person has answered:
@@ -24,7 +25,7 @@ export async function disinvite(
     .where('company_id', '=', company.id)
     .where('status', 'in', ['pending', 'waiting'])
     .where((eb) => eb.or([eb(eb.cast('id', 'text'), '=', _receiverId), eb('user_id', '=', _receiverId)]))
-    .returning('id')
+    .returning(['id', 'user_id'])
     .execute();
   if (taken.length === 0) await assertWithdrawn(context, company.id, _receiverId);
   for (const { id } of taken) {
@@ -38,6 +39,9 @@ export async function disinvite(
     });
   }
   if (taken.length > 0) await touchCompany(context, company.id);
+  // Only somebody who has accepted is known by their account.
+  for (const { user_id } of taken)
+    if (user_id !== null) await tellWaiting(context, company, user_id, 'withdrawn');
   return (await openInvitations(tx, [company.id])).map(presentInvitation);
 }
 

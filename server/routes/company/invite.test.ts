@@ -273,6 +273,36 @@ onDatabase((app) => {
     expect(added.data.members).toMatchObject([{ ...member, role: 'member' }, { _userId: 'owner' }]);
     expect(added.data.invitations).toEqual([]);
     expect((await add()).data.ver).toBe(added.data.ver);
+    await t.doWork();
+    expect(t.letters.at(-1)).toMatchObject({
+      to: 'ben@example.org',
+      subject: 'Du gehörst jetzt zu Bakery owner',
+    });
+    const told = (await pullAll(t, 'ben')).changes.filter(({ table }) => table === 'notification');
+    expect(told.map(({ row }) => row)).toContainEqual(
+      expect.objectContaining({ type: 'invite_answer', ref: { type: 'company', id: _id } }),
+    );
+  });
+
+  test('somebody who waits for a seat is told when the invitation is taken back', async () => {
+    const t = app();
+    const { _id } = await company(t, 'owner');
+    await t.db.deleteFrom('plan_grant').execute();
+    await joined(t, 'owner', _id, 'kim');
+    await companyUser(t, 'ben');
+    const { token, invitation } = await invited(t, 'owner', _id, 'ben');
+    await t.call('ben', 'company.accept-invite', { companyId: _id, token });
+    await t.call('owner', 'company.disinvite', { companyId: _id, _receiverId: invitation._id });
+    await t.doWork();
+    expect(t.letters.at(-1)).toMatchObject({
+      to: 'ben@example.org',
+      subject: 'Bakery owner hat die Einladung zurückgenommen',
+    });
+    const { invitation: unanswered } = await invited(t, 'owner', _id, 'ben');
+    const sent = t.letters.length;
+    await t.call('owner', 'company.disinvite', { companyId: _id, _receiverId: unanswered._id });
+    await t.doWork();
+    expect(t.letters).toHaveLength(sent);
   });
 
   test('nobody is added without consent, and who has left takes the consent along', async () => {
