@@ -145,8 +145,12 @@ test('usersettings.9 an only owner says what becomes of the company first, and k
     await deletion(page).getByRole('button', { name: 'Delete account' }).click();
     await page.getByRole('button', { name: 'Stay signed in' }).click();
     await page.goto(`${server().origin}/pwa/company`);
+    const bar = page.getByRole('complementary', { name: 'Your company is about to be deleted' });
+    await expect(bar).toBeVisible();
     await grace(page).getByRole('button', { name: 'Keep my account' }).click();
     await expect(grace(page)).toHaveCount(0);
+    await bar.getByRole('button', { name: 'Keep the company' }).click();
+    await expect(bar).toHaveCount(0);
   });
 });
 

@@ -1,23 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSession } from '../../../auth/use-account.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { myCompany } from '../../../replica/queries/me.ts';
 import { useLive, useReplica } from '../../../replica/use-live.ts';
 import { useIntent } from '../../../sync/react/use-intent.ts';
 import { GraceBar } from '../grace-bar.tsx';
 
-/**
- * Above every screen of a company that is about to be deleted: when, and for its owners the way back (companysettings.9).
- * Somebody whose own account goes as well has that bar first, which keeps both.
- */
+/** Above every screen of a company that is about to be deleted: when, and for its owners the way back (companysettings.9). */
 export function CompanyGrace() {
   const { t } = useLingui();
   const format = useFormat();
   const { uid } = useReplica();
   const company = useLive(myCompany);
-  const goesAlong = useSession()?.deletion != null;
   const { state, run } = useIntent<'keep'>();
-  if (!company?.deletion || goesAlong) return null;
+  if (!company?.deletion) return null;
   const { _id: companyId, companyName: confirmName, members, deletion } = company;
   const isOwner = members.some(({ _userId, role }) => _userId === uid && role === 'owner');
   const keep = () => run('keep', (once) => once('company.delete', { companyId, confirmName, undo: true }));
