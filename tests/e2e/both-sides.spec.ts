@@ -47,9 +47,9 @@ test('companycreate.2 companycreate.6 companycreate.8 company.4 company.5 create
     .filter({ has: page.getByRole('heading', { name: 'What is public' }) });
   await expect(facts.getByRole('paragraph')).toHaveText([
     'Everybody who looks for work sees',
-    /^your company's name, whether it is verified, your published jobs/,
+    /^your company's name, whether it is verified, its town, website, size and logo/,
     'Only members of the company see',
-    /^your VAT or other number, your documents/,
+    /^your VAT or other number, your documents, drafts/,
   ]);
   await createCompany(page, 'DE136695976', 'Leuchtfeuer Nord GmbH');
 

@@ -13,14 +13,13 @@ export function PublicFacts() {
       </h2>
       <Fact icon={Eye} title={<Trans>Everybody who looks for work sees</Trans>}>
         <Trans>
-          your company's name, whether it is verified, your published jobs, and how soon you promise to
-          answer.
+          your company's name, whether it is verified, its town, website, size and logo, what you write about
+          it, your published jobs, and how soon you promise to answer.
         </Trans>
       </Fact>
       <Fact icon={Lock} title={<Trans>Only members of the company see</Trans>}>
         <Trans>
-          your VAT or other number, your documents, website and size, drafts, applicants, and who of you may
-          do what.
+          your VAT or other number, your documents, drafts, applicants, and who of you may do what.
         </Trans>
       </Fact>
     </section>
