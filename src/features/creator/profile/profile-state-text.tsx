@@ -23,6 +23,13 @@ export function ProfileStateText({ state, isMinor }: Props) {
     );
   if (state.why === 'guardian')
     return <Trans>Nobody sees it: a parent or guardian does not agree, or not any more.</Trans>;
+  if (state.why === 'school')
+    return (
+      <Trans>
+        Nobody sees it: a creator profile is possible once compulsory schooling is over. Is it over? Say so in
+        your details.
+      </Trans>
+    );
   if (state.why === 'ready')
     return <Trans>Nobody sees it yet. A page of yours is verified, so you can show it now.</Trans>;
   if (state.why === 'self')

@@ -12,6 +12,8 @@ it.each([
   ['paused', ['verified'], 'ok', { status: 'paused', why: 'self' }, true],
   ['paused', ['expired'], 'ok', { status: 'paused', why: 'source' }, false],
   ['paused', ['verified'], 'guardian', { status: 'paused', why: 'guardian' }, false],
+  ['paused', ['verified'], 'at_school', { status: 'paused', why: 'school' }, false],
+  ['draft', [], 'too_young', { status: 'draft', why: 'school' }, false],
   ['suspended', ['verified'], 'ok', { status: 'suspended' }, false],
 ] as [CreatorStatus, SourceStatus[], CreatorGate, object, boolean][])(
   'creator.4 %s with %j, gate %s: %j',
