@@ -2,27 +2,18 @@ import type { ArgsOf } from '../../../contract/calls.ts';
 import type { Creator } from '../../../contract/entities/creator.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { fold, foldHandle } from '../../../contract/fold.ts';
-import { AGE_CREATOR } from '../../../contract/law/guardian.ts';
 import { type CallContext, type UserRecord, userOf } from '../../api/call-context.ts';
 import { recordCreator } from '../../database/change-log/record.ts';
 import { presentCreator } from '../../domain/creator/presenter.ts';
 import type { CreatorRow } from '../../domain/creator/row.ts';
-import { assertGuardian, gateOf } from './own-creator.ts';
+import { assertMayBeCreator } from './own-creator.ts';
 
 type Creating = { user: UserRecord; existing: CreatorRow | undefined };
 
 /** A person of 15 at least; below 18 with a guardian's consent. */
 export async function mayCreate(context: CallContext, args: ArgsOf<'creator.create'>): Promise<Creating> {
   const user = userOf(context);
-  const gate = gateOf(context, user);
-  if (gate === 'not_a_person')
-    throw new ApiError('not_allowed', 'creators are people; a company account has no creator profile');
-  if (gate === 'too_young')
-    throw new ApiError('too_young', `a creator profile needs an age of ${AGE_CREATOR}`, {
-      detail: { minAge: AGE_CREATOR },
-    });
-  // Also where compulsory schooling lasts.
-  assertGuardian(context, user);
+  assertMayBeCreator(context, user);
   const existing = await context.tx
     .selectFrom('creator')
     .where((eb) => eb.or([eb('user_id', '=', user.id), eb('id', '=', args._id)]))

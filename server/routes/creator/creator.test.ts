@@ -81,7 +81,7 @@ onDatabase((app) => {
       expect((await t.call('jana', 'creator.update', { patch: foreign })).status).toBe(404);
     });
 
-    it('is active only with a verified source, and not while it is suspended', async () => {
+    it('is active only with a verified source, at an age that allows it, and not while it is suspended', async () => {
       const t = app();
       const { source } = await pending(t, page.current);
       const activate = () => t.call('jana', 'creator.update', { patch: { status: 'active' } });
@@ -89,6 +89,13 @@ onDatabase((app) => {
       page.current.show(source.code as string);
       await t.call('jana', 'creator.verify', { _sourceId: source._id, method: 'bio-code' });
       await settle(t);
+      expect((await activate()).data.status).toBe('active');
+      await t.call('jana', 'creator.update', { patch: { status: 'paused' } });
+      const born = (date_of_birth: string) =>
+        t.db.updateTable('user').set({ date_of_birth }).where('id', '=', 'jana').execute();
+      await born('2011-06-15');
+      expect((await activate()).error.code).toBe('too_young');
+      await born('1998-06-15');
       expect((await activate()).data.status).toBe('active');
       const removed = await t.call('jana', 'creator.remove-source', { _sourceId: source._id });
       expect(removed.data).toMatchObject({ status: 'paused', sources: [] });

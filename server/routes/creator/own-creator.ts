@@ -49,24 +49,37 @@ export async function lockOwnSource(
   return { ...own, source };
 }
 
-export function gateOf({ now }: Pick<CallContext, 'now'>, user: UserRecord): CreatorGate {
+function gateOf({ now }: Pick<CallContext, 'now'>, user: UserRecord): CreatorGate {
   const { mode, guardian, creatorGuardian } = user;
   return creatorGate({ mode, ...personOn(user, dayOf(now)), guardian, creatorGuardian });
 }
 
-/** Below 18 a public profile that earns money needs a guardian's consent of its own. */
-export function assertGuardian(context: CallContext, user: UserRecord): void {
-  const gate = gateOf(context, user);
-  if (gate === 'at_school') throw atSchool();
-  if (gate !== 'guardian') return;
-  throw new ApiError(
-    'guardian_required',
-    'below 18 a guardian has to agree first; ask them for it in the settings',
-  );
+/**
+ * Throws what stands in the way of a profile: `not_allowed`, `too_young`, or `guardian_required` where a public profile that
+ * earns money needs a consent of its own, below 18.
+ */
+export function assertMayBeCreator(context: CallContext, user: UserRecord): void {
+  switch (gateOf(context, user)) {
+    case 'ok':
+      return;
+    case 'not_a_person':
+      throw new ApiError('not_allowed', 'creators are people; a company account has no creator profile');
+    case 'too_young':
+      throw new ApiError('too_young', `a creator profile needs an age of ${AGE_CREATOR}`, {
+        detail: { minAge: AGE_CREATOR },
+      });
+    case 'at_school':
+      throw atSchool();
+    case 'guardian':
+      throw new ApiError(
+        'guardian_required',
+        'below 18 a guardian has to agree first; ask them for it in the settings',
+      );
+  }
 }
 
 /** Posts for money while compulsory schooling lasts, or nobody has said that it is over, need a permit. */
-export function atSchool(): ApiError {
+function atSchool(): ApiError {
   return new ApiError(
     'too_young',
     'posts for money need a permit as long as compulsory schooling lasts; say in your details when it is over',

@@ -10,7 +10,7 @@ import type { CreatorRow } from '../../domain/creator/row.ts';
 import { touchCreator } from '../../domain/creator/touch-creator.ts';
 import { changePhotos } from '../../domain/file/shown-images.ts';
 import { assertHandleFree, handleColumns, nicheColumns, regionColumns } from './create.ts';
-import { assertGuardian, type Own } from './own-creator.ts';
+import { assertMayBeCreator, type Own } from './own-creator.ts';
 
 /** Changes the profile key by key. Figures that are said here stay the creator's own word. */
 export async function updateCreator(
@@ -19,7 +19,7 @@ export async function updateCreator(
   { user, creator }: Own,
 ): Promise<Creator> {
   if (patch.handle !== undefined) await assertHandleFree(context, patch.handle, creator.id);
-  if (patch.status === 'active') assertGuardian(context, user);
+  if (patch.status === 'active') assertMayBeCreator(context, user);
   if (patch.status !== undefined) await assertStatus(context, creator, patch.status);
   await declareFollowers(context, creator, patch.declaredFollowers ?? []);
   const photos = await changePhotos(
