@@ -1,19 +1,21 @@
 import type { JobDraft } from '../entities/job.ts';
 import { day } from '../fields.ts';
+import { fold } from '../fold.ts';
 
 /** Facts of an ad as cells write them: null where a cell says nothing, undefined where it is not understood. */
 
 const HOURS_MOST = 60;
 
-/** Hours a week: `20`, `20-25 Std.`, `37,5 h/Woche`. */
+const NUMBER = String.raw`(\d{1,2}(?:,\d{1,2}|\.(?:\d|25|50|75))?)(?!\d)`;
+const WEEKLY = String.raw`((?:[ ./-]*(?:h|std|hours?|hrs?|(?:wochen)?stunden?|pro|per|je|die|in|der|a|wochentlich|weekly|week|woche|wo|w)\b)*[ .]*)`;
+const HOURS = new RegExp(`^(?:von |from )?${NUMBER}${WEEKLY}(?:(?:[-–—]|bis|to) ?${NUMBER}${WEEKLY})?$`);
+
+/** Hours a week: `20`, `20-25 Std.`, `37,5 h/Woche`. Times of a day and hours of a month are none. */
 export function readHours(cell: string): JobDraft['hours'] | undefined {
   if (cell.trim() === '') return null;
-  const [min, max = min, ...more] = [...cell.matchAll(/\d+(?:[.,]\d+)?/g)].map(([number]) =>
-    Number(number.replace(',', '.')),
-  );
-  if (min === undefined || max === undefined || more.length > 0 || min > max || max > HOURS_MOST)
-    return undefined;
-  return { min, max, text: '' };
+  const [, from = '', , to = from] = HOURS.exec(fold(cell)) ?? [];
+  const [min, max] = [from, to].map((number) => Number(number.replace(',', '.'))) as [number, number];
+  return from !== '' && min <= max && max <= HOURS_MOST ? { min, max, text: '' } : undefined;
 }
 
 const AT_ONCE = /^(sofort|ab sofort|asap|now|immediately|nach absprache|nach vereinbarung)\b/i;

@@ -25,27 +25,30 @@ const CURRENCIES: readonly (readonly [RegExp, string])[] = [
 const FOREIGN = /\p{Sc}|\bkr\b/iu;
 const CODES = new Set(Intl.supportedValuesOf('currency'));
 
+/** Words that make the number beside them a sum, and words that may stand around one; folded. */
+const MONEY = /^(?:\p{Sc}|euros?|us|fr|zł|kr|pro|per|je|brutto|gross|zzgl|plus)$/u;
+const AROUND =
+  /^(?:a|am|an|im|in|die|der|the|p|ab|von|from|ca|circa|zwischen|between|gehalt|lohn|verdienst|vergutung|entgelt|salary|pay|wage)$/;
+/** What leaves the lower end open. */
+const AT_MOST = /^[-–—]|\b(?:bis|up to|max|maximal|maximum|hochstens|unter|below|under|less than)\b/;
+
 /** A number as English and German write it: `1,500.50`, `1.500,50`, `1500`, `15,50`, `40k`. */
 const NUMBER = /(\d{1,3}(?:[.,'’ \u00a0]\d{3})+|\d+)(?:[.,](\d{1,2}))?(?!\d)( ?k\b)?/gi;
 /** Largest sum the contract takes, in minor units. */
 const MOST = 100_000_000;
 
-/** Pay as the file states it: nothing, a range, or a text that lacks a part which must not be guessed. */
+/** Pay as the file states it: nothing, a sum or a range, or a text that lacks a part which must not be guessed. */
 export type ReadPay = { pay: Pay | null; problem?: Finding };
 /** What somebody has said of all rows, for those that do not say it themselves. */
 export type PaySaid = { unit?: PayUnit | undefined; currency?: string | undefined };
 
 /** Pay with its period and currency, from one cell or from several. */
 export function readPay(row: AdRow, all: PaySaid = {}): ReadPay {
-  const sums = [row.salary_min, row.salary_max].map((cell) => cell.trim()).filter((cell) => cell !== '');
-  const said = sums.length > 0 ? sums.join(' - ') : row.salary_range.trim();
+  const [from, to] = [row.salary_min.trim(), row.salary_max.trim()];
+  const said = to === '' ? from || row.salary_range.trim() : `${from} - ${to}`.trim();
   if (said === '') return { pay: null };
-  const numbers = [...said.matchAll(NUMBER)].map(([, whole = '', cents = '', thousands]) => {
-    const sum = Number(whole.replace(/\D/g, '')) + Number(cents.padEnd(2, '0')) / 100;
-    return thousands ? sum * 1000 : sum;
-  });
-  const [min, max = min] = numbers;
-  if (min === undefined || max === undefined || numbers.length > 2 || max === 0)
+  const [min, max = min] = sumsIn(said);
+  if (min === undefined || max === undefined || max === 0)
     return { pay: null, problem: { code: 'pay_unclear', said } };
   const unit = payUnitOf(`${row.salary_period} ${said}`) ?? all.unit;
   const currency =
@@ -57,6 +60,57 @@ export function readPay(row: AdRow, all: PaySaid = {}): ReadPay {
   const minor = (sum: number) => Math.round(sum * 10 ** minorDigits(currency));
   if (min > max || minor(max) > MOST) return { pay: null, problem: { code: 'pay_no_range', said } };
   return { pay: { min: minor(min), max: minor(max), currency, unit } };
+}
+
+/** One sum, or the two of a range; none where a number may be another thing, or a sum is only the most that is paid. */
+function sumsIn(said: string): number[] {
+  // `15,-` is a price without cents.
+  const text = fold(said).replace(/[.,][-–]{1,2}(?!\d)/g, '');
+  const found = [...text.matchAll(NUMBER)];
+  const [first, second] = found;
+  if (!first || found.length > 2) return [];
+  const before = text.slice(0, first.index);
+  const after = text.slice(endOf(second ?? first)).trimStart();
+  if (AT_MOST.test(before) || after.startsWith('%')) return [];
+  const sound = second
+    ? Boolean(first[3]) === Boolean(second[3]) &&
+      isRange(before, text.slice(endOf(first), second.index), after)
+    : !AT_MOST.test(after) && isSum(before, after);
+  return sound ? found.map(sumOf) : [];
+}
+
+/** `30 Urlaubstage` and `EG 5` are none. */
+function isSum(before: string, after: string): boolean {
+  const beside = [wordsOf(before).at(-1), NEXT.exec(after)?.[1]];
+  return beside.some((word) => word && isMoney(word)) || wordsOf(before + after).every(isPlain);
+}
+
+/** Whether the second number is the other end of the first: `15 €/h - 17 €/h`, not `15 €/h - 30 Urlaubstage`. */
+function isRange(before: string, between: string, after: string): boolean {
+  const joint = wordsOf(between)
+    .filter((word) => !isPlain(word))
+    .join(' ');
+  const joined =
+    joint === ''
+      ? /[-–—]/.test(between)
+      : /^(?:bis|bis zu|to|up to)$/.test(joint) ||
+        (/^(?:und|and)$/.test(joint) && /\b(?:zwischen|between)\b/.test(before));
+  const [one, other] = [payUnitOf(between), payUnitOf(after)];
+  const next = NEXT.exec(after)?.[1];
+  return joined && (!one || !other || one === other) && (next === undefined || isPlain(next));
+}
+
+/** The word that follows a number in the same breath. */
+const NEXT = /^[^\p{L}\p{Sc},;(+]*(\p{L}+|\p{Sc})/u;
+const wordsOf = (text: string): string[] => text.match(/\p{L}+|\p{Sc}/gu) ?? [];
+const isMoney = (word: string) =>
+  MONEY.test(word) || CODES.has(word.toUpperCase()) || PERIODS.some(([pattern]) => pattern.test(word));
+const isPlain = (word: string) => isMoney(word) || AROUND.test(word);
+
+const endOf = (found: RegExpExecArray) => found.index + found[0].length;
+function sumOf([, whole = '', cents = '', thousands]: RegExpExecArray): number {
+  const sum = Number(whole.replace(/\D/g, '')) + Number(cents.padEnd(2, '0')) / 100;
+  return thousands ? sum * 1000 : sum;
 }
 
 /** The period that words name, in English or German. */

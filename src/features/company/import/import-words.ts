@@ -75,7 +75,7 @@ export function findingText(i18n: I18n, finding: Finding): string {
     case 'postcode_elsewhere':
       return i18n._(msg`The postcode ${finding.postcode} is in ${finding.label}, not in ${finding.said}.`);
     case 'pay_unclear':
-      return i18n._(msg`The pay “${finding.said}” is no sum.`);
+      return i18n._(msg`The pay “${finding.said}” is not clear.`);
     case 'pay_no_range':
       return i18n._(msg`The pay “${finding.said}” is no range: the first sum is the lower one.`);
     case 'pay_lacks': {
@@ -94,7 +94,7 @@ export function findingText(i18n: I18n, finding: Finding): string {
     case 'kind_unknown':
       return i18n._(msg`“${finding.said}” is no kind of job we know. It becomes an employment.`);
     case 'hours_unclear':
-      return i18n._(msg`The hours “${finding.said}” are left out: they are no number.`);
+      return i18n._(msg`The hours “${finding.said}” are left out: they are not hours a week.`);
     case 'start_unclear':
       return i18n._(msg`The first day “${finding.said}” is left out: it is no date.`);
     case 'openings_unclear':
