@@ -1,4 +1,5 @@
 import { CsvError, parse } from 'csv-parse/browser/esm/sync';
+import { decodeText } from './decode-text.ts';
 
 /** Cells of a table by the name of their column, as it stands in the file. `encoding`: only where it is not UTF-8. */
 export type Table = { columns: string[]; rows: Record<string, string>[]; encoding?: string };
@@ -98,25 +99,6 @@ const cleanCell = (cell: string) => (SPREADSHEET_ERROR.test(cell.trim()) ? '' : 
 
 function lineOf(error: unknown): number | undefined {
   return error instanceof CsvError && 'lines' in error ? Number(error.lines) : undefined;
-}
-
-/** Text of any of the encodings that spreadsheets write. */
-export function decodeText(bytes: Uint8Array): { text: string; encoding: string } {
-  for (const encoding of ['utf-16le', 'utf-16be'] as const)
-    if (isUtf16(bytes, encoding)) return { text: new TextDecoder(encoding).decode(bytes), encoding };
-  try {
-    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), encoding: 'utf-8' };
-  } catch {
-    // Every sequence of bytes is some text in it: nothing else can be told from the bytes alone.
-    return { text: new TextDecoder('windows-1252').decode(bytes), encoding: 'windows-1252' };
-  }
-}
-
-/** By its mark, or because the first character, one of a column's name, has a zero beside it. */
-function isUtf16([first, second]: Uint8Array, encoding: 'utf-16le' | 'utf-16be'): boolean {
-  if (first === undefined || second === undefined) return false;
-  const [low, high] = encoding === 'utf-16le' ? [first, second] : [second, first];
-  return (low === 0xff && high === 0xfe) || (low !== 0 && high === 0);
 }
 
 /** The one that the header line has most of, outside of quotes. */

@@ -30,7 +30,11 @@ afterEach(() => {
 });
 
 /** Serves what `answer` holds at the address. */
-export async function serve(t: TestApp, body: string, { status = 200, type = 'application/xml' } = {}) {
+export async function serve(
+  t: TestApp,
+  body: string | Buffer,
+  { status = 200, type = 'application/xml' } = {},
+) {
   const answer = { body, status, type, asked: 0 };
   const server = createServer((_request, response) => {
     answer.asked += 1;

@@ -1,10 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip } from 'node:zlib';
+import { decodeText } from '../../../contract/import/decode-text.ts';
 import { PageFailure } from './page-failure.ts';
 
+const CHARSET = /;\s*charset\s*=\s*"?([\w.:-]+)/i;
+
 /**
- * The text of an answer, unpacked. It is counted after unpacking, while it comes, so a small answer that unpacks to a
+ * The text of an answer, unpacked and in its own encoding. It is counted after unpacking, while it comes, so a small answer that unpacks to a
  * huge one is cut off like a huge one. Throws PageFailure `too_large`.
  */
 export async function answerText(answer: IncomingMessage, maxBytes: number): Promise<string> {
@@ -24,7 +27,7 @@ export async function answerText(answer: IncomingMessage, maxBytes: number): Pro
     }
     chunks.push(chunk as Buffer);
   }
-  return Buffer.concat(chunks).toString('utf8');
+  return decodeText(Buffer.concat(chunks), CHARSET.exec(answer.headers['content-type'] ?? '')?.[1]).text;
 }
 
 function unpack(answer: IncomingMessage): Readable {

@@ -22,6 +22,16 @@ import { onDatabase } from '../../../testing/on-database.ts';
 import { applying, company, member, pullAll, seeker } from '../../../testing/people.ts';
 
 onDatabase((app) => {
+  test('import.6 a feed in another encoding is read in its own', async () => {
+    const t = app();
+    const { _id: companyId } = await company(t, 'owner');
+    const xml = Buffer.from(feedOf([KITCHEN]).replace('utf-8', 'ISO-8859-1'), 'latin1');
+    await serve(t, xml, { type: 'application/xml; charset=ISO-8859-1' });
+    await save(t, companyId, v7());
+    await settled(t);
+    expect((await jobsOf(t, companyId)).map(({ title }) => title)).toEqual([KITCHEN.title]);
+  });
+
   test('import.6 rows become drafts, each with its reason where it is not complete, and a second day doubles nothing', async () => {
     const t = app();
     const { _id: companyId } = await company(t, 'owner');

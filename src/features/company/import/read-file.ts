@@ -1,5 +1,6 @@
+import { decodeText } from '../../../../contract/import/decode-text.ts';
 import { asTable, FILE_MOST, readAdTable } from '../../../../contract/import/read-ad-table.ts';
-import { decodeText, type Table, tableOf } from '../../../../contract/import/read-table.ts';
+import { type Table, tableOf } from '../../../../contract/import/read-table.ts';
 import { UnreadableFile } from '../../../../contract/import/unreadable-file.ts';
 
 /** The table that a file holds, whichever of the known kinds it is. @throws UnreadableFile */
