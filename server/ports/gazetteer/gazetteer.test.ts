@@ -57,6 +57,26 @@ describe('a place is found', () => {
   });
 });
 
+test.each([
+  ['63939 Wörth a.Main', { lat: 49.79, lng: 9.16 }],
+  ['82335 Berg', { lat: 47.97, lng: 11.36 }],
+  ['83371 Stein a.d. Traun', { lat: 47.98, lng: 12.54 }],
+  ['48485 Neuenkirchen', { lat: 52.24, lng: 7.37 }],
+  ['18586 Sellin', { lat: 54.38, lng: 13.69 }],
+])('a postcode is near its neighbours in number, not in a namesake of its town: %s', (typed, there) => {
+  const place = places.find(typed);
+  expect(place && distanceKm(place, there)).toBeLessThan(30);
+});
+
+test.each([
+  ['27498 Helgoland', { lat: 54.18, lng: 7.89 }],
+  ['26757 Borkum', { lat: 53.58, lng: 6.69 }],
+  ['15890 Eisenhüttenstadt', { lat: 52.14, lng: 14.65 }],
+])('a town far from its neighbours in number stays where it is: %s', (typed, there) => {
+  const place = places.find(typed);
+  expect(place && distanceKm(place, there)).toBeLessThan(5);
+});
+
 test.each(['00000', 'Xyzzyqwertz', '', '   ', '%', "'; drop table job; --", '99999999'])(
   'what is no place in Germany is not found: %s',
   (typed) => {

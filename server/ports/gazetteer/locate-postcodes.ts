@@ -12,8 +12,17 @@ export type LocatedPostcode = Point & {
   city: City | undefined;
 };
 
-/** A station farther than this from its postcode's town has a wrong postcode. */
+/**
+ * A station farther than this from its postcode's town has a wrong postcode, and a town farther than this from its
+ * neighbours in number is a namesake.
+ */
 const STRAY_KM = 40;
+/** So many numbers on each side tell whether a place is where its postcode is. */
+const REACH = 10;
+/** A town this many times larger than its namesake nearby is the one that is meant. */
+const OUTGROWN = 10;
+/** Helgoland and Borkum: far from their neighbours, as islands are. */
+const APART = ['27498', '26757'];
 
 /**
  * Where German postcodes lie, best knowledge first: a station with that postcode (point) · a part of a town, or
@@ -29,8 +38,20 @@ export function locatePostcodes(
   const pointsOf = Map.groupBy(stations, ({ code }) => code);
   const codes = [...Map.groupBy(postcodes, ({ code }) => code)]
     .map(([code, rows]) => describe(code, rows, towns))
-    .sort((a, b) => (a.code < b.code ? -1 : 1));
-  const known = codes.map((one) => ({ ...one, point: stationPoint(one, pointsOf.get(one.code) ?? []) }));
+    .sort((a, b) => (a.code < b.code ? -1 : 1))
+    .map((one) => ({ ...one, sure: mean(pointsOf.get(one.code) ?? []) ?? onlyOne(one.meant) }));
+  const known = codes.map((one, index) => {
+    const around = APART.includes(one.code)
+      ? []
+      : neighbours(codes, index, REACH).flatMap(({ sure }) => sure ?? []);
+    const stations = pointsOf.get(one.code) ?? [];
+    const city = cityOf(one.meant, around, stations);
+    const town = city?.district ? (one.name.split(' ')[0] ?? one.name) : (city?.name ?? one.name);
+    const point = city
+      ? stationPoint(city, stations)
+      : mean(stations.filter((station) => awayFrom(around, station) < STRAY_KM));
+    return { ...one, city, town: `${one.state}|${town}`, point };
+  });
   return known.flatMap((one, index): LocatedPostcode[] => {
     const { code, name, state, city, town } = one;
     const found = { code, name, state, city };
@@ -48,23 +69,53 @@ export function locatePostcodes(
   });
 }
 
-type Described = { code: string; name: string; state: string; town: string; city: City | undefined };
+/** `meant`: the places that its names stand for, the likeliest kind of them first. */
+type Described = { code: string; name: string; state: string; meant: City[][] };
 
 /** `Radeberg, Wachau u.a.` is a list; its first name stands for it. */
 function describe(code: string, rows: readonly Postcode[], towns: TownIndex): Described {
   const names = rows.flatMap(({ name, state }) =>
     name.split(',').map((one) => ({ name: one.replace(/ u\.a\.$/, '').trim(), state })),
   );
-  const [first = { name: code, state: '' }] = names;
-  const exact = names.map(({ name, state }) => towns.exact(name, state)).find((city) => city !== undefined);
-  const city = exact ?? names.map(({ name, state }) => towns.near(name, state)).find(Boolean);
-  const town = city?.district ? (first.name.split(' ')[0] ?? first.name) : (city?.name ?? first.name);
-  return { code, name: first.name, state: first.state, town: `${first.state}|${town}`, city };
+  const [{ name, state } = { name: code, state: '' }] = names;
+  const meant = [
+    ...names.map((one) => towns.exact(one.name, one.state)),
+    ...names.flatMap((one) => towns.near(one.name, one.state)),
+  ].filter((cities) => cities.length > 0);
+  return { code, name, state, meant };
 }
 
-function stationPoint({ city }: Described, stations: readonly Station[]): Point | undefined {
-  const near = city ? stations.filter((station) => distanceKm(station, city) < STRAY_KM) : stations;
-  return mean(near);
+/** A name that only one place has is where that is, as far as one can tell from it. */
+function onlyOne([likeliest = []]: City[][]): Point | undefined {
+  return likeliest.length === 1 ? likeliest[0] : undefined;
+}
+
+/** The place that is meant among these neighbours: the nearest one, unless a much larger one is not far either. */
+function cityOf(
+  meant: readonly City[][],
+  around: readonly Point[],
+  stations: readonly Station[],
+): City | undefined {
+  for (const cities of meant) {
+    const [first, ...others] = cities
+      .map((city) => ({ city, km: awayFrom(around, city) }))
+      .filter(({ city, km }) => km < STRAY_KM || stationPoint(city, stations) !== undefined)
+      .sort((a, b) => a.km - b.km || b.city.population - a.city.population)
+      .map(({ city }) => city);
+    if (first)
+      return others.reduce((best, one) => (one.population > best.population * OUTGROWN ? one : best), first);
+  }
+  return undefined;
+}
+
+/** Kilometres to the second nearest: the nearest one may itself lie elsewhere. */
+function awayFrom(around: readonly Point[], point: Point): number {
+  const [first = 0, second = first] = around.map((one) => distanceKm(one, point)).sort((a, b) => a - b);
+  return second;
+}
+
+function stationPoint(town: Point, stations: readonly Station[]): Point | undefined {
+  return mean(stations.filter((station) => distanceKm(station, town) < STRAY_KM));
 }
 
 /** Those next to it in number, within the same region (first two digits), at most `reach` on each side. */

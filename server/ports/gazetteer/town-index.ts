@@ -1,44 +1,43 @@
 import { placeKey } from '../../base/place-key.ts';
 import type { City } from './read-packages.ts';
 
-/** Finds the town or part of a town that a postcode's list means. */
+/** Finds the towns or parts of towns that a postcode's list may mean; several have one name. */
 export class TownIndex {
-  readonly #byKey = new Map<string, City>();
+  readonly #byKey: ReadonlyMap<string, City[]>;
   /** Keys of a state's towns, to look for the one that a shorter name begins. */
   readonly #keysOf = new Map<string, string[]>();
 
   constructor(cities: readonly City[]) {
-    for (const city of cities) {
-      const key = keyOf(city.state, city.name);
-      const known = this.#byKey.get(key);
-      if (known && known.population >= city.population) continue;
-      this.#byKey.set(key, city);
-      if (city.district) continue;
-      const keys = this.#keysOf.get(city.state);
-      if (keys) keys.push(placeKey(city.name));
-      else this.#keysOf.set(city.state, [placeKey(city.name)]);
+    this.#byKey = Map.groupBy(cities, ({ state, name }) => keyOf(state, name));
+    for (const namesakes of this.#byKey.values()) {
+      const town = namesakes.find(({ district }) => !district);
+      if (town === undefined) continue;
+      const keys = this.#keysOf.get(town.state);
+      if (keys) keys.push(placeKey(town.name));
+      else this.#keysOf.set(town.state, [placeKey(town.name)]);
     }
   }
 
-  /** A place of exactly this name, in this state. */
-  exact(name: string, state: string): City | undefined {
-    return this.#byKey.get(keyOf(state, name));
+  /** The places of exactly this name, in this state. */
+  exact(name: string, state: string): City[] {
+    return this.#byKey.get(keyOf(state, name)) ?? [];
   }
 
   /**
-   * A place that is written longer or shorter elsewhere: `Freiburg im Breisgau` for `Freiburg`, `Neuenhagen` for
-   * `Neuenhagen bei Berlin` where no other town of the state begins like that; `Berlin Mitte` is a part of Berlin.
+   * Places that are written longer or shorter elsewhere: `Freiburg im Breisgau` for `Freiburg`, `Neuenhagen` for
+   * `Neuenhagen bei Berlin` where no other town of the state begins like that; `Berlin Mitte` is a part of Berlin. What
+   * is likelier comes first.
    */
-  near(name: string, state: string): City | undefined {
+  near(name: string, state: string): City[][] {
     const words = placeKey(name).split(' ');
     for (let count = words.length - 1; count > 0; count--) {
-      const town = this.#byKey.get(`${state}|${words.slice(0, count).join(' ')}`);
-      if (!town) continue;
-      const part = this.#byKey.get(`${state}|${words.slice(count).join(' ')}`);
-      return part?.district ? part : town;
+      const towns = this.#byKey.get(`${state}|${words.slice(0, count).join(' ')}`);
+      if (!towns) continue;
+      const parts = this.#byKey.get(`${state}|${words.slice(count).join(' ')}`) ?? [];
+      return [parts.filter(({ district }) => district), towns];
     }
     const longer = (this.#keysOf.get(state) ?? []).filter((key) => key.startsWith(`${words.join(' ')} `));
-    return longer.length === 1 ? this.#byKey.get(`${state}|${longer[0]}`) : undefined;
+    return longer.length === 1 ? [this.#byKey.get(`${state}|${longer[0]}`) ?? []] : [];
   }
 }
 
