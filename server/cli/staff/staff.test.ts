@@ -81,6 +81,21 @@ onDatabase((app) => {
     expect(await refusal('verify-company', "'; drop table company; --")).toMatchObject({ exitCode: 1 });
   });
 
+  test('a block and its end stand in the log of the company, also of one without ads', async () => {
+    const t = app();
+    const { run } = terminal(t);
+    const { _id: companyId } = await company(t, 'owner');
+    await t.db.updateTable('company').set({ verified: false }).execute();
+    await run('block-company', companyId, '--reason', 'Asks for a fee.', ...RULE);
+    await run('unblock-company', companyId);
+    const log = await t.call('owner', 'log.list', { companyId });
+    expect(log.data.items.map(({ action }) => action)).toEqual([
+      'company.unblocked',
+      'company.blocked',
+      'company.created',
+    ]);
+  });
+
   test('pushes are left to the server as work', async () => {
     const t = app();
     const { run } = terminal(t);

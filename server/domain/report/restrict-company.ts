@@ -55,6 +55,7 @@ export async function blockCompany(
     .where('company_id', '=', companyId)
     .where('status', 'in', ['published', 'in_review'])
     .execute();
+  await appendLog(context, { companyId, actor: 'staff', action: 'company.blocked' });
   await takeJobsDown(context, companyId, 'staff', 'refused');
   await closeApplications(context, { companyId, why: 'takenDown' });
   // Blocked again, the newest statement is the one that holds, as with locks.
@@ -75,6 +76,7 @@ export async function unblockCompany(context: ChangeContext, companyId: string):
   const company = await lockCompany(context.tx, companyId);
   if (company.blocked_at === null) return false;
   await context.tx.updateTable('company').set({ blocked_at: null }).where('id', '=', companyId).execute();
+  await appendLog(context, { companyId, actor: 'staff', action: 'company.unblocked' });
   await markLifted(context, { kind: 'company_blocked', targetId: companyId });
   return true;
 }
