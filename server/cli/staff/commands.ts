@@ -12,6 +12,7 @@ import { listLate } from './late.ts';
 import { lock, unlock } from './lock.ts';
 import { exportLog, verifyLogs } from './logs.ts';
 import { archiveAPage, publishAPage } from './pages.ts';
+import { recordReport } from './record-report.ts';
 import { endARedirect, listAllRedirects, redirectAPath } from './redirects.ts';
 import { decideReports, listReports } from './reports.ts';
 import { approve, listReview, refuse, unpublishJob } from './review.ts';
@@ -29,6 +30,7 @@ export const staffCommands: readonly StaffCommand[] = [
   correctBirthDate,
   listReports,
   showReport,
+  recordReport,
   decideReports,
   listAppeals,
   recordAppeal,

@@ -122,6 +122,30 @@ onDatabase((app) => {
     expect(log.data.items.slice(0, 2).map(({ action }) => action)).toEqual(['job.refused', 'job.approved']);
   });
 
+  test('L24 a report by mail is taken down, confirmed, and decided as one from the form', async () => {
+    const t = app();
+    const { say, refusal, run } = terminal(t);
+    const { _id: companyId } = await company(t, 'owner');
+    const { _id: jobId } = await publishedJob(t, 'owner', companyId);
+    const page = `https://zusage.example/jobs/${jobId}?from=mail`;
+    const said = ['--reason', 'fee_asked', '--text', 'They want 50 euros first.'];
+    expect(await refusal('reports', 'record', page, ...said)).toEqual({
+      exitCode: 2,
+      message: 'Not accepted: --name, --mail; --help says what is wanted.',
+    });
+    const by = ['--name', 'Mia Muster', '--mail', 'mia@example.com'];
+    expect(await refusal('reports', 'record', '/team', ...said, ...by)).toMatchObject({ exitCode: 2 });
+    const line = await say('reports', 'record', page, ...said, ...by);
+    const [, id = '', no = ''] = /^Report (\S+), (R-\S+), is taken down\.$/.exec(line) ?? [];
+    await run('reports', 'decide', id, '--outcome', 'dismissed', '--text', 'It asks for nothing.');
+    await t.doWork();
+    const letters = t.letters.filter(({ to }) => to === 'mia@example.com');
+    expect(letters.map(({ text }) => text)).toEqual([
+      expect.stringContaining(no),
+      expect.stringContaining('/report/objection?token='),
+    ]);
+  });
+
   test('a report is shown, decided, and told; the company’s log says so', async () => {
     const t = app();
     const { say, refusal } = terminal(t);

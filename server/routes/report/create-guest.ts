@@ -9,7 +9,8 @@ import { tellGuestReceived } from '../../domain/report/tell-guest.ts';
 import { findPublic } from './target.ts';
 
 type From = {
-  readonly address: string;
+  /** Network address that is counted; null: staff has taken it down from a letter. */
+  readonly address: string | null;
   readonly lang: Language;
   /** Address of the page that is reported. */
   readonly place: string;
@@ -32,9 +33,10 @@ export async function createGuestReport(
   }
   const found = await findPublic(tx, target);
   if (found === undefined) throw new ApiError('not_found', 'there is nothing of this kind to report');
-  await spend(context, 'guestReports', textHash(address));
+  if (address !== null) await spend(context, 'guestReports', textHash(address));
   // Each report sends a mail to an address that anybody may have typed.
-  if (mail !== null) await spend(context, 'guestReportMails', textHash(mail.toLowerCase()));
+  if (address !== null && mail !== null)
+    await spend(context, 'guestReportMails', textHash(mail.toLowerCase()));
   const report = await tx
     .insertInto('report')
     .values({
