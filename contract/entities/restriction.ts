@@ -9,6 +9,8 @@ export const restrictionKind = z.enum([
   'job_unpublished',
   'job_refused',
   'message_removed',
+  /** The words and pictures of a company's page, a creator's card or a profile. */
+  'content_removed',
   'company_unverified',
   'company_blocked',
   'source_refused',

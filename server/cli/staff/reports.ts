@@ -62,7 +62,7 @@ export const decideReports: StaffCommand = {
     until: { value: 'DATE', what: 'end of a lock; without it, until somebody decides' },
   },
   summary: 'Decides a report and tells both sides why.',
-  more: 'account_locked locks, content_removed takes the ad or the message away, company_blocked takes all ads of the company away and lets it publish nothing more; the statement of reasons goes out with it.',
+  more: 'account_locked locks, content_removed takes away the ad or the message, or the words and pictures of a page or profile, company_blocked takes all ads of the company away and lets it publish nothing more; the statement of reasons goes out with it.',
   act: async (context, { words: [id = ''], options, by }) => {
     const { outcome } = options;
     if (outcome !== 'upheld' && outcome !== 'dismissed')

@@ -9,7 +9,8 @@ import { unblockCompany } from './restrict-company.ts';
 
 /**
  * Undoes a restriction after a granted objection. An ad becomes its company's to publish again: its applications have
- * ended, so it is not put back by itself. A message that was removed is gone; its sender can write it again. Of an account
+ * ended, so it is not put back by itself. A message that was removed is gone, and so are words and pictures; they can be
+ * written and shown again. Of an account
  * or company that was erased, or a source that was removed, nothing is left to undo: then it gives false.
  */
 export async function undo(context: ChangeContext, restriction: RestrictionRow): Promise<boolean> {
@@ -36,6 +37,7 @@ async function lift(context: ChangeContext, { kind, target_id: targetId }: Restr
     case 'job_unpublished':
     case 'job_refused':
     case 'message_removed':
+    case 'content_removed':
       return markLifted(context, { kind, targetId });
   }
 }

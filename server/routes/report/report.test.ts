@@ -224,7 +224,7 @@ onDatabase((app) => {
 
   test('what a decision says is removed is removed: a message loses its words for both sides', async () => {
     const t = app();
-    const { companyId, messageId, conversationId } = await scene(t);
+    const { messageId, conversationId } = await scene(t);
     const { data } = await t.call('mia', 'report.create', reporting({ type: 'message', id: messageId }));
     await decide(t, { ...upheld(data._id), measure: 'content_removed' });
     const { messages } = (await t.call('mia', 'conversation.get', { conversationId })).data;
@@ -232,7 +232,8 @@ onDatabase((app) => {
     // The report keeps what was said.
     const row = await t.db.selectFrom('report').selectAll().executeTakeFirstOrThrow();
     expect(row.evidence).toMatchObject({ text: 'Send 50 euros first.' });
-    const about = await t.call('mia', 'report.create', reporting({ type: 'company', id: companyId }));
+    const talk = { type: 'conversation', id: conversationId } as const;
+    const about = await t.call('mia', 'report.create', reporting(talk));
     await expect(decide(t, { ...upheld(about.data._id), measure: 'content_removed' })).rejects.toMatchObject({
       code: 'fields_invalid',
     });

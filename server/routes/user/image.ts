@@ -1,8 +1,7 @@
 import type { ArgsOf } from '../../../contract/calls.ts';
 import type { User } from '../../../contract/entities/user.ts';
 import type { CallContext } from '../../api/call-context.ts';
-import { recordApplication } from '../../database/change-log/record.ts';
-import { hasReleased } from '../../domain/application/presenter.ts';
+import { touchWhereSeen } from '../../domain/application/touch-where-seen.ts';
 import { replaceImage } from '../../domain/file/shown-images.ts';
 import { touchUser } from '../../domain/user/lock-user.ts';
 import { readUser } from '../../domain/user/read.ts';
@@ -25,25 +24,4 @@ export async function setImage(
   await touchUser(context, user.id);
   await touchWhereSeen(context, user.id);
   return readUser(context, {}, user.id);
-}
-
-/** Companies that have accepted read the picture in the row of their applicant. */
-async function touchWhereSeen(context: CallContext, uid: string): Promise<void> {
-  const rows = await context.tx
-    .selectFrom('application')
-    .where('user_id', '=', uid)
-    .where('age_band', '=', '18plus')
-    .where('erased_at', 'is', null)
-    .select(['id', 'status', 'status_at'])
-    .orderBy('id')
-    .execute();
-  for (const { id } of rows.filter(hasReleased)) {
-    const touched = await context.tx
-      .updateTable('application')
-      .set((eb) => ({ ver: eb('ver', '+', 1) }))
-      .where('id', '=', id)
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    recordApplication(context.effects, touched);
-  }
 }

@@ -11,6 +11,7 @@ export const RESTRICTION_TEXT: Record<RestrictionKind, MessageDescriptor> = {
   job_unpublished: msg`An ad was taken down.`,
   job_refused: msg`An ad was not published.`,
   message_removed: msg`A message of yours was removed.`,
+  content_removed: msg`Words and pictures that you show were removed.`,
   company_unverified: msg`The verification of your company was taken back.`,
   company_blocked: msg`Your company may publish nothing more.`,
   source_refused: msg`A source of your creator profile was not accepted.`,
