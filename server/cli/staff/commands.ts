@@ -14,6 +14,7 @@ import { exportLog, verifyLogs } from './logs.ts';
 import { archiveAPage, publishAPage } from './pages.ts';
 import { recordReport } from './record-report.ts';
 import { endARedirect, listAllRedirects, redirectAPath } from './redirects.ts';
+import { removeMessage } from './remove-message.ts';
 import { decideReports, listReports } from './reports.ts';
 import { approve, listReview, refuse, unpublishJob } from './review.ts';
 import { listSellers, tellSellers } from './sellers.ts';
@@ -47,6 +48,7 @@ export const staffCommands: readonly StaffCommand[] = [
   approve,
   refuse,
   unpublishJob,
+  removeMessage,
   publishAPage,
   archiveAPage,
   publishTexts,

@@ -4,6 +4,7 @@ import type { ChangeParts } from '../../api/call-parts.ts';
 import { transact } from '../../api/transact.ts';
 import { StartFailure } from '../../base/start-failure.ts';
 import type { Effects } from '../../database/change-log/effects.ts';
+import { keepStaffAct } from '../../domain/log/staff-log.ts';
 import type { StaffFiles, StaffOutcome } from './command.ts';
 import type { StaffLine } from './read-line.ts';
 
@@ -27,16 +28,12 @@ export async function runStaff(
       transact(parts, async (given) => {
         const context = { ...given, key, answers };
         const outcome = await command.act(context, { words, options, files, by });
-        await context.tx
-          .insertInto('staff_log')
-          .values({
-            at: context.now,
-            command: command.name,
-            args: JSON.stringify({ words, ...options }),
-            acted_by: by === '' ? null : by,
-            outcome: outcome.lines.join('\n').slice(0, OUTCOME_MAX),
-          })
-          .execute();
+        await keepStaffAct(context, {
+          command: command.name,
+          args: { words, ...options },
+          by: by === '' ? null : by,
+          outcome: outcome.lines.join('\n').slice(0, OUTCOME_MAX),
+        });
         return outcome;
       }),
     );

@@ -21,7 +21,7 @@ export async function removeContent(
   { id: reportId, target_type: type, target_id: id }: Reported,
   reasons: Reasons,
 ): Promise<void> {
-  const statement = { ...reasons, reportId };
+  const statement: Statement = { ...reasons, reportId };
   switch (type) {
     case 'job':
       return removeJob(context, id, reasons, reportId);
@@ -51,7 +51,8 @@ async function removeJob(context: ChangeContext, id: string, reasons: Reasons, r
   await takeDownJob(context, id, reasons, reportId);
 }
 
-async function removeMessage(context: ChangeContext, id: string, statement: Statement) {
+/** Throws `state_conflict` where it is deleted already, or never was. */
+export async function removeMessage(context: ChangeContext, id: string, statement: Statement): Promise<void> {
   const { tx, effects } = context;
   const seen = await tx
     .selectFrom('message')

@@ -7,6 +7,7 @@ import { recordMessage } from '../../database/change-log/record.ts';
 import { eraseMessage } from '../../domain/conversation/erase-message.ts';
 import { presentMessage } from '../../domain/conversation/message-presenter.ts';
 import type { ConversationRow, MessageRow } from '../../domain/conversation/row.ts';
+import { keepStaffAct } from '../../domain/log/staff-log.ts';
 import { lockPlaceIn, type Place, unknownConversation, viewerOf } from './access.ts';
 
 type Args = ArgsOf<'conversation.delete-message'>;
@@ -42,6 +43,14 @@ export async function deleteMessage(
   const next =
     scope === 'me' ? await hide(context, message) : await eraseMessage(context, message, conversation);
   recordMessage(context.effects, next, conversation);
+  const { id: uid, email } = userOf(context);
+  if (message.sender_id !== uid)
+    await keepStaffAct(context, {
+      command: 'conversation.delete-message',
+      args: { messageId: message.id },
+      by: email,
+      outcome: 'The message is removed for all.',
+    });
   return presentMessage(context.tx, next, viewer);
 }
 

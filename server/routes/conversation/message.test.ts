@@ -74,6 +74,9 @@ onDatabase((app) => {
     expect((await t.call('mallory', 'conversation.delete-message', { ...at, scope: 'all' })).status).toBe(
       200,
     );
+    expect(await t.db.selectFrom('staff_log').select(['command', 'acted_by']).execute()).toEqual([
+      { command: 'conversation.delete-message', acted_by: 'mallory@example.org' },
+    ]);
     const reacted = await t.call('mia', 'conversation.toggle-reaction', { ...at, emoji: '👍', on: true });
     expect(reacted.error.code).toBe('gone');
   });

@@ -215,7 +215,13 @@ onDatabase((app) => {
     await t.call('owner', 'application.accept', { _applicationId: args._id });
     const sent = await t.call('owner', 'conversation.add-message', writing(args, 'Send 50 euros first.'));
     const reportId = await upheld(t, { type: 'message', id: sent.data.message._id }, 'content_removed');
-    expect(await listOf(t, 'owner')).toMatchObject([{ kind: 'message_removed', _reportId: reportId }]);
+    const removed = { kind: 'message_removed', _reportId: reportId };
+    expect(await listOf(t, 'owner')).toMatchObject([removed]);
+    const other = await t.call('owner', 'conversation.add-message', writing(args, 'Only 40, then.'));
+    const line = ['remove-message', other.data.message._id, '--reason', 'A fee.', ...RULE];
+    await terminal(t).run(...line);
+    expect((await terminal(t).refusal(...line)).message).toMatch(/^The message is gone already/);
+    expect(await listOf(t, 'owner')).toMatchObject([{ kind: 'message_removed', _reportId: null }, removed]);
   });
 
   test('L24 the clock says that it was the clock, and that can be objected to as well', async () => {

@@ -63,6 +63,9 @@ onDatabase((app) => {
     });
     await t.db.updateTable('user').set({ mode: 'admin' }).where('id', '=', 'mallory').execute();
     expect((await t.call('mallory', 'user.delete', { userId: 'mia', confirm: true })).status).toBe(200);
+    expect(await t.db.selectFrom('staff_log').select(['command', 'acted_by']).execute()).toEqual([
+      { command: 'user.delete', acted_by: 'mallory@example.org' },
+    ]);
   });
 
   test('locked.1 an account is locked with reasons, signed out, told, and open again when its time is over', async () => {

@@ -2,8 +2,9 @@ import type { AnswerOf } from '../../../contract/calls.ts';
 import type { User } from '../../../contract/entities/user.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { DELETION_GRACE_DAYS } from '../../../contract/limits.ts';
-import type { CallContext } from '../../api/call-context.ts';
+import { type CallContext, userOf } from '../../api/call-context.ts';
 import { daysAfter } from '../../base/days.ts';
+import { keepStaffAct } from '../../domain/log/staff-log.ts';
 import { postMail } from '../../domain/mail/post-mail.ts';
 import { ownedAlone } from '../../domain/rights/last-owner.ts';
 import { ERASE } from '../../domain/user/erasure.ts';
@@ -28,6 +29,7 @@ export async function requestDeletion(
   await context.tx.updateTable('user').set({ delete_at: finalAt }).where('id', '=', user.id).execute();
   await queueWork(context, { kind: ERASE, key: user.id, payload: { uid: user.id }, at: finalAt });
   await touchUser(context, user.id);
+  await keepIfOfStaff(context, user.id);
   await postMail(context, {
     to: user.email,
     lang: await languageOf(context.tx, user.id),
@@ -39,6 +41,18 @@ export async function requestDeletion(
     },
   });
   return { finalAt: finalAt.toISOString() };
+}
+
+/** Of somebody else's account: staff, as the policy has it. */
+async function keepIfOfStaff(context: CallContext, uid: string): Promise<void> {
+  const { id, email } = userOf(context);
+  if (id === uid) return;
+  await keepStaffAct(context, {
+    command: 'user.delete',
+    args: { userId: uid },
+    by: email,
+    outcome: 'The account is deleted after its grace.',
+  });
 }
 
 /**
