@@ -107,8 +107,11 @@ export function payText(i18n: I18n, { amount, currency, unit }: NonNullable<Offe
 function hoursText(i18n: I18n, hours: OfferTerms['hours']): string {
   if (!hours) return '';
   const count = formatNumber(i18n.locale, hours.perWeek, 2);
-  const week = i18n._(msg`${count} hours a week`);
-  return hours.text.trim() === '' ? week : `${week}, ${hours.text.trim()}`;
+  const week = i18n._(
+    msg`${plural(hours.perWeek, { one: `${count} hour a week`, other: `${count} hours a week` })}`,
+  );
+  const text = hours.text.trim();
+  return text === '' ? week : i18n._(msg`${week}, ${text}`);
 }
 
 /** Average weeks of a month, as wages are reckoned. */
