@@ -43,15 +43,15 @@ export function UndoBanner({ undoable, newest, onUndo }: UndoBannerProps) {
   useUndoKeys(newest && seconds > 0 ? onUndo : undefined, goesOut !== undefined);
   if (seconds === 0) return null;
   return (
-    <div className="banner" data-color="undo" data-large={goesOut ? true : undefined}>
+    <div className="banner max-desk:flex-wrap" data-color="undo" data-large={goesOut ? true : undefined}>
       {goesOut ? (
         <Ticks of={goesOut.within} left={seconds} />
       ) : (
         <Icon of={Undo} size="lg" className="banner-icon" />
       )}
-      <div className={`min-w-0 flex-1 py-0.5 ${goesOut ? 'max-desk:basis-full' : ''}`}>
+      <div className={`min-w-0 flex-1 py-0.5 ${goesOut ? 'max-desk:basis-full' : 'max-desk:basis-3/4'}`}>
         <p role="status" id={titleId} className="font-semibold leading-snug">
-          <span className="line-clamp-2">{undoable.title}</span>
+          <span className="line-clamp-3">{undoable.title}</span>
           <span className="sr-only"> {t`It can still be undone for ten seconds.`}</span>
         </p>
         {/* Counted for the eye alone: read out every second it would drown everything else. */}
@@ -75,7 +75,7 @@ export function UndoBanner({ undoable, newest, onUndo }: UndoBannerProps) {
         </Button>
       </div>
       {!goesOut && (
-        <div className="-ms-2 -me-2 -mt-1">
+        <div className="ms-auto -me-2 -mt-1">
           <IconButton name={t`Dismiss`} icon={X} onClick={undoable.dismiss} />
         </div>
       )}
