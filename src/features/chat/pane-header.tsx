@@ -38,16 +38,14 @@ export function PaneHeader({ chat, onBack, onJump }: Props) {
           </span>
           {muted && <MutedMark />}
         </h1>
-        <p className="flex text-small text-soft">
-          <span className="shrink-0 whitespace-pre desk:hidden">
-            {standing}
-            {chat.jobTitle !== '' && ' · '}
-          </span>
-          {/* The link itself ends with dots: of a longer one that is cut off the middle has the focus, unseen. */}
-          <span className="min-w-0 *:block *:truncate" dir="auto">
-            <JobLink chat={chat} />
-          </span>
+        {/* The link itself ends with dots: of a longer one that is cut off the middle has the focus, unseen. */}
+        <p
+          className="text-small text-soft *:block *:truncate max-desk:*:-my-2.5 max-desk:*:py-2.5"
+          dir="auto"
+        >
+          <JobLink chat={chat} />
         </p>
+        <p className="truncate text-small text-soft desk:hidden">{standing}</p>
       </div>
       <div className="max-desk:hidden">
         <Chip tone={tone}>{standing}</Chip>
