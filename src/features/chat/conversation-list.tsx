@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import Archive from 'lucide-react/icons/archive';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { TEXT_MAX } from '../../../contract/limits.ts';
 import { useSession } from '../../auth/use-account.ts';
 import { type InboxRow, inbox } from '../../replica/queries/inbox.ts';
@@ -128,20 +128,30 @@ type HiddenProps = { count: number; filter: Filter; onChange: (filter: Filter) =
 
 /** To what was taken off the list, and back; in no segment, because most people never need it. */
 function HiddenSwitch({ count, filter, onChange }: HiddenProps) {
+  const box = useRef<HTMLDivElement>(null);
   if (filter !== 'hidden' && (filter !== 'all' || count === 0)) return null;
+  // The button that was pressed goes: what stands in its place has the focus.
+  const show = (next: Filter) => {
+    box.current?.focus();
+    onChange(next);
+  };
   return (
-    <div className="grid justify-items-center gap-2 px-5 py-4 text-center text-small text-soft">
+    <div
+      ref={box}
+      tabIndex={-1}
+      className="grid justify-items-center gap-2 px-5 py-4 text-center text-small text-soft outline-none"
+    >
       {filter === 'hidden' ? (
         <>
           <p>
             <Trans>Taken off the list. A new message brings a conversation back.</Trans>
           </p>
-          <Button variant="quiet" icon={ArrowLeft} onClick={() => onChange('all')}>
+          <Button variant="quiet" icon={ArrowLeft} onClick={() => show('all')}>
             <Trans>Back to all conversations</Trans>
           </Button>
         </>
       ) : (
-        <Button variant="bare" icon={Archive} onClick={() => onChange('hidden')}>
+        <Button variant="bare" icon={Archive} onClick={() => show('hidden')}>
           <Trans>Taken off the list ({count})</Trans>
         </Button>
       )}
