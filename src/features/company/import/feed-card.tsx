@@ -149,10 +149,10 @@ function GoneJobs({ feed: { gone } }: { feed: JobFeed }) {
           other="# jobs are gone from the feed and still online"
         />
       </p>
-      <ul className="grid">
+      <ul className="divide-y divide-line">
         {gone.map(({ _jobId, title }) => (
           <li key={_jobId} className="flex min-h-11 flex-wrap items-center gap-x-3">
-            <span className="min-w-0 flex-1 wrap-anywhere">{title}</span>
+            <span className="min-w-0 flex-1 basis-48 pt-1 wrap-anywhere">{title}</span>
             <TextLink to="/pwa/company/close-job" search={{ job: _jobId }}>
               <Trans>Pause or close</Trans>
             </TextLink>
@@ -176,7 +176,7 @@ function ClosedJobs({ closed }: { closed: NonNullable<JobFeed['closed']> }) {
           other="# jobs were gone from the feed and are closed now"
         />
       </p>
-      <ul className="grid">
+      <ul className="divide-y divide-line">
         {closed.map(({ _jobId, title }) => (
           <li key={_jobId} className="flex min-h-11 items-center wrap-anywhere">
             <TextLink to="/pwa/company" search={{ view: 'jobs', job: _jobId }}>
