@@ -123,7 +123,7 @@ function Preview({ counts: { erased, talking = 0 } }: { counts: Counts }) {
     <div className="grid gap-4 sm:grid-cols-2">
       <section className="grid content-start gap-2 rounded-card border border-danger/40 bg-danger-wash p-4">
         <h3 className="text-body font-semibold">
-          <Trans>This goes, for everybody in your company</Trans>
+          <Trans>This is erased, for everybody in your company</Trans>
         </h3>
         <ul className="grid list-disc gap-1 ps-5 text-small">
           <li>
