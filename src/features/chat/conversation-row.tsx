@@ -33,7 +33,7 @@ export function ConversationRow({ row, selected, onSelect }: Props) {
         )
       }
       title={
-        <RowButton aria-current={selected ? 'true' : undefined} onClick={() => onSelect(_id)}>
+        <RowButton dir="auto" aria-current={selected ? 'true' : undefined} onClick={() => onSelect(_id)}>
           {name}
         </RowButton>
       }
@@ -71,7 +71,7 @@ function LastLine({ row }: { row: InboxRow }) {
         <span className="font-semibold text-accent">
           <Trans>Draft:</Trans>
         </span>{' '}
-        {row.draft}
+        <bdi>{row.draft}</bdi>
       </p>
     );
   if (row.unsent)

@@ -34,7 +34,9 @@ export function NextAppointment({ appointments, onJump }: Props) {
       className="flex min-h-11 items-center gap-2.5 border-b border-line bg-well px-4 py-1.5 text-start text-small motion-colors hover:bg-accent-wash desk:px-5"
     >
       <Icon of={CalendarCheck} className="shrink-0 text-accent" />
-      <span className="min-w-0 flex-1 truncate">{proposal.text}</span>
+      <span className="min-w-0 flex-1 truncate" dir="auto">
+        {proposal.text}
+      </span>
       <time dateTime={time} className="shrink-0 font-semibold tabular-nums">
         {format.deadlineTime(time)}
       </time>

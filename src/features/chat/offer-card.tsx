@@ -35,7 +35,9 @@ function Card({ detail: { offer, entries, side, born } }: { detail: OfferDetail 
         >
           <div className="grid justify-items-center gap-1 px-4 pb-3 text-center">
             <p className="font-bold [overflow-wrap:anywhere]">
-              <Trans>Offer: {offer.terms.title}</Trans>
+              <Trans>
+                Offer: <bdi>{offer.terms.title}</bdi>
+              </Trans>
             </p>
             <p className="text-small text-soft tabular-nums">
               {offerFigures(i18n, offer.kind, offer.terms).join(' · ')}

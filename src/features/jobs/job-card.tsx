@@ -59,7 +59,7 @@ export const JobCard = memo(function JobCard(props: Props) {
       <div className="flex min-w-0 flex-1 gap-3 wrap-anywhere">
         <CompanyMark name={company} logo={job.companyLogo} />
         <div className="grid min-w-0 flex-1 content-start">
-          <h2 className="line-clamp-2 text-body font-bold leading-snug tracking-tight" lang="">
+          <h2 className="line-clamp-2 text-body font-bold leading-snug tracking-tight" lang="" dir="auto">
             {fresh && <span className="fresh-dot" />}
             <StretchedLink
               to="/pwa/$jobId"
@@ -82,7 +82,7 @@ export const JobCard = memo(function JobCard(props: Props) {
               {title}
             </StretchedLink>
           </h2>
-          <p className="truncate text-small leading-snug text-soft">
+          <p className="truncate text-small leading-snug text-soft" dir="auto">
             {company}
             {job.companyVerified && <VerifiedMark />}
           </p>

@@ -39,9 +39,13 @@ export function MediaKit({ card, level = 2, usePhoto, packageAct }: Props) {
         <Avatar name={card.handle} size="lg" />
         <div className="min-w-0">
           {level === 2 ? (
-            <h2 className="text-title wrap-anywhere">{card.handle}</h2>
+            <h2 className="text-title wrap-anywhere" dir="auto">
+              {card.handle}
+            </h2>
           ) : (
-            <h3 className="text-lead font-bold wrap-anywhere">{card.handle}</h3>
+            <h3 className="text-lead font-bold wrap-anywhere" dir="auto">
+              {card.handle}
+            </h3>
           )}
           <p className="text-soft">
             {[card.region, ...card.languages.map((code) => languageName(i18n.locale, code))]
@@ -50,7 +54,11 @@ export function MediaKit({ card, level = 2, usePhoto, packageAct }: Props) {
           </p>
         </div>
       </header>
-      {card.bio && <p className="max-w-content whitespace-pre-line">{card.bio}</p>}
+      {card.bio && (
+        <p className="max-w-content whitespace-pre-line" dir="auto">
+          {card.bio}
+        </p>
+      )}
       {card.niches.length > 0 && (
         <ul className="flex flex-wrap gap-2" aria-label={t`Topics`}>
           {card.niches.map((niche) => (
@@ -69,7 +77,11 @@ export function MediaKit({ card, level = 2, usePhoto, packageAct }: Props) {
               <Trans>from {format.day(availability.from)}</Trans>
             </>
           )}
-          {availability.note && <span className="block text-soft">{availability.note}</span>}
+          {availability.note && (
+            <span className="block text-soft" dir="auto">
+              {availability.note}
+            </span>
+          )}
         </p>
       )}
       <Part level={level} title={<Trans>Pages</Trans>}>
@@ -99,12 +111,13 @@ export function MediaKit({ card, level = 2, usePhoto, packageAct }: Props) {
           <ul className="grid gap-2">
             {card.examples.map(({ title, url }) => (
               <li key={url + title}>
-                {title}
+                <bdi>{title}</bdi>
                 <a
                   href={url}
                   target="_blank"
                   rel="noopener noreferrer"
                   className="link block text-small wrap-anywhere"
+                  dir="ltr"
                 >
                   {url}
                 </a>

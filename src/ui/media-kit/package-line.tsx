@@ -30,7 +30,7 @@ export function PackageLine({ of }: { of: KitPackage }) {
           <span className="text-faint">
             <Trans>Usage rights:</Trans>
           </span>{' '}
-          {rights}
+          <bdi>{rights}</bdi>
         </p>
       )}
       {exclusivity && (
@@ -38,7 +38,7 @@ export function PackageLine({ of }: { of: KitPackage }) {
           <span className="text-faint">
             <Trans>Exclusivity:</Trans>
           </span>{' '}
-          {exclusivity}
+          <bdi>{exclusivity}</bdi>
         </p>
       )}
     </div>

@@ -16,13 +16,13 @@ export function HomeJob({ job }: { job: FoundJob }) {
       <div className="flex min-w-0 flex-1 gap-3.5 wrap-anywhere">
         <CompanyMark name={job.companyName} logo={job.companyLogo} />
         <div className="grid min-w-0 flex-1 content-start">
-          <h3 className="line-clamp-2 text-body font-bold leading-snug tracking-tight" lang="">
+          <h3 className="line-clamp-2 text-body font-bold leading-snug tracking-tight" lang="" dir="auto">
             {/* Written by the server: a whole navigation, not one of the router. */}
             <a href={`/jobs/${job._id}`} className="stretched-link">
               {job.title}
             </a>
           </h3>
-          <p className="truncate text-small leading-snug text-soft">
+          <p className="truncate text-small leading-snug text-soft" dir="auto">
             <span lang="">{job.companyName}</span>
             {job.companyVerified && <VerifiedMark />}
             {where && ` · ${where}`}

@@ -38,10 +38,10 @@ export function OfferLetter({ letter, offer, before, waiting = false }: Props) {
       <div className="grid gap-5 px-5 pt-3 pb-6 sm:px-7">
         <header className="grid gap-1 text-center">
           <h2 className="text-title font-bold tracking-tight text-balance [overflow-wrap:anywhere]" lang="">
-            {terms.title || <Trans>Title of the work</Trans>}
+            {terms.title ? <bdi>{terms.title}</bdi> : <Trans>Title of the work</Trans>}
           </h2>
           <p className="text-soft">
-            {parties.company.name}
+            <bdi>{parties.company.name}</bdi>
             <span className="block text-small">
               {day ? (
                 <Trans>
@@ -59,7 +59,9 @@ export function OfferLetter({ letter, offer, before, waiting = false }: Props) {
             {figures.map((figure) => (
               <li key={figure} className="px-2 py-3 text-small font-semibold tabular-nums">
                 {/* Within the padding: a clamped box shows the next line there. */}
-                <span className="line-clamp-3 [overflow-wrap:anywhere]">{figure}</span>
+                <span className="line-clamp-3 [overflow-wrap:anywhere]" dir="auto">
+                  {figure}
+                </span>
               </li>
             ))}
           </ul>

@@ -25,7 +25,10 @@ export function TermList({ kind, terms, before }: Props) {
         >
           <dt className="text-small text-soft">{label}</dt>
           <dd className="min-w-0">
-            <span className="font-semibold whitespace-pre-line tabular-nums [overflow-wrap:anywhere]">
+            <span
+              className="font-semibold whitespace-pre-line tabular-nums [overflow-wrap:anywhere]"
+              dir="auto"
+            >
               {was !== value && was !== '' && (
                 <>
                   <del className="font-normal text-faint">{was}</del>{' '}
