@@ -44,7 +44,7 @@ export function Toolbar({ applicants, job, search, sort, mine, onMine, onJob, on
   return (
     <div className="flex flex-wrap items-end gap-3">
       <JobFilter applicants={applicants} jobId={job} onChange={onJob} />
-      <div className="min-w-0 flex-1 basis-40">
+      <div className="min-w-0 flex-1 basis-56">
         <SearchInput
           label={t`Search among the applicants`}
           placeholder={t`Name, letter, tag`}
