@@ -61,3 +61,11 @@ test('job.9 a guest without network is told that the ad is not on this device', 
     await context.setOffline(false);
   });
 });
+
+test('the page for “no network” leads to no other origin', async () => {
+  await withPerson(async ({ page }) => {
+    await page.goto(`${server().origin}/offline?page=/%09/evil.example/login`);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page).toHaveURL(`${server().origin}/jobs`);
+  });
+});

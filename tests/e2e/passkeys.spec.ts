@@ -48,7 +48,7 @@ test('usersettings.1 a passkey is added, named, signs in by itself, and signs in
   };
   await withPerson(async ({ page }) => {
     const { cdp, authenticatorId } = await withAuthenticator(page);
-    await register(page, origin, 'user', mia);
+    await register(page, origin, 'user', mia, { confirmed: false });
     const waiting = await openPasskeys(page);
     await expect(waiting.getByText(/^Confirm your mail address first/)).toBeVisible();
     await expect(waiting.getByRole('button', { name: 'Add a passkey' })).toBeHidden();

@@ -14,9 +14,8 @@ type Found = {
 };
 
 /**
- * A job that was on the market once: gone, and not unknown. Undefined for one that is on it still, and for a
- * draft that nobody has seen. What staff took
- * down or sent back, or its company deleted or took back to a draft, is not told again.
+ * A job that was on the market once: gone, and not unknown. Undefined for one that is on it still, and for a draft that
+ * nobody has seen. What staff took down or sent back, or its company deleted, is not told again.
  */
 export async function findClosed(db: Db, jobId: string, now: Date): Promise<Found | undefined> {
   const row = await db
