@@ -20,7 +20,7 @@ import { TEXT_MAX } from '../limits.ts';
  * lock and system: nothing, `ref` says what it is about (company: its VAT number is not confirmed; job, with
  * its title: it did not go online at its time) · reminder: its text ·
  * appointment: name of the other side, what it is for, when it begins (an instant) · invite_answer about a company, to
- * somebody who waited for a seat: the company's name, twice.
+ * somebody who waited for a seat: the company's name, twice, and `admitted` or `withdrawn`.
  */
 export const notificationType = z.enum([
   'application_new',

@@ -51,6 +51,10 @@ export function notificationText(
     case 'invite':
       return { title: msg`An invitation from ${who}`, body: msg`You can join the company’s team.` };
     case 'invite_answer':
+      if (at === 'admitted')
+        return { title: msg`You are on the team of ${who} now`, body: msg`A place has become free.` };
+      if (at === 'withdrawn')
+        return { title: msg`${who} has taken its invitation back`, body: msg`You do not join the team.` };
       return { title: msg`An answer to your invitation`, body: msg`${who} has answered.` };
     case 'job_saved_closing':
       return { title: msg`A job you saved closes soon`, body: msg`${who}: ${job}` };

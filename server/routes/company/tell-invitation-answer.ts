@@ -59,6 +59,6 @@ export async function tellWaiting(
     to: uid,
     type: 'invite_answer',
     ref: { type: 'company', id: company.id },
-    params: [company.company_name, company.company_name],
+    params: [company.company_name, company.company_name, outcome],
   });
 }
