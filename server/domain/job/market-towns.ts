@@ -8,6 +8,7 @@ import { onMarket } from './on-market.ts';
 
 /** A town with jobs, however its companies write it. */
 export type Town = {
+  /** Its name; with a postcode, like `name`, for the second of two towns that share one. */
   slug: string;
   name: string;
   at: Point;
@@ -19,6 +20,7 @@ export type Market = {
   /** The most jobs first. */
   towns: readonly Town[];
   bySlug: ReadonlyMap<string, Town>;
+  byLabel: ReadonlyMap<string, Town>;
   /** Of all towns, and of jobs without one. */
   jobs: ReadonlyMap<JobKind, number>;
 };
@@ -28,7 +30,9 @@ export const countOf = (jobs: ReadonlyMap<JobKind, number>, kind?: JobKind): num
 
 /** A place of a job without its postcode. */
 export const townName = (label: string) => label.replace(/^\d{5}\s+/, '');
-/** The same for all spellings of a town. */
+/** What a town is in the address of its list, where jobs are counted. */
+export const slugIn = ({ byLabel }: Market, label: string) => byLabel.get(label)?.slug ?? townSlug(label);
+/** The same for all spellings of a town, and for towns that share a name. */
 export const townSlug = (label: string) => placeKey(townName(label)).replaceAll(' ', '-');
 
 /** Where there are how many jobs of which kind. */
@@ -44,23 +48,45 @@ export async function readMarket(db: Db, now: Date): Promise<Market> {
       sql<number>`min((location ->> 'lng')::float8)`.as('lng'),
     ])
     .groupBy([sql`1`, 'kind'])
+    // Of towns that share a name the same one goes without a postcode each time.
+    .orderBy('label')
     .execute();
   const bySlug = new Map<string, Town>();
+  const byLabel = new Map<string, Town>();
   const all = new Map<JobKind, number>();
   for (const { label, kind, count, lat, lng } of rows) {
     add(all, kind, count);
     if (label === null) continue;
-    const [name, slug] = [townName(label), townSlug(label)];
-    if (slug === '') continue;
-    const town: Town = bySlug.get(slug) ?? { slug, name, at: { lat, lng }, labels: [], jobs: new Map() };
-    bySlug.set(slug, town);
+    if (townSlug(label) === '') continue;
+    const at = { lat, lng };
+    const town = byLabel.get(label) ?? townOf(bySlug, label, at);
+    byLabel.set(label, town);
+    bySlug.set(town.slug, town);
     if (!town.labels.includes(label)) town.labels.push(label);
     add(town.jobs, kind, count);
   }
   const towns = [...bySlug.values()].sort(
     (a, b) => countOf(b.jobs) - countOf(a.jobs) || (a.slug < b.slug ? -1 : 1),
   );
-  return { towns, bySlug, jobs: all };
+  return { towns, bySlug, byLabel, jobs: all };
+}
+
+/** Farther apart than any two postcodes of one town. */
+const NAMESAKE_KM = 40;
+
+/** The town that a place is in: one of its name that is not far, else a new one. */
+function townOf(bySlug: ReadonlyMap<string, Town>, label: string, at: Point): Town {
+  const plain = townSlug(label);
+  const postcode = /^\d{5}/.exec(label)?.[0];
+  const same = [...bySlug.values()].find(
+    (town) => townSlug(town.name) === plain && distanceKm(town.at, at) <= NAMESAKE_KM,
+  );
+  if (same) return same;
+  const first = bySlug.get(plain);
+  // A place without its postcode cannot be told from its namesake in an address.
+  if (first && postcode === undefined) return first;
+  const [slug, name] = first ? [`${plain}-${postcode}`, label] : [plain, townName(label)];
+  return { slug, name, at, labels: [], jobs: new Map() };
 }
 
 const NEAR_KM = 60;

@@ -1,6 +1,6 @@
 import { dayOf } from '../../../contract/calendar-day.ts';
 import { SERVER_TEXTS } from '../../../locales/server.ts';
-import { townName, townSlug } from '../../domain/job/market-towns.ts';
+import { type Market, slugIn, townName } from '../../domain/job/market-towns.ts';
 import { replyDaysOf } from '../../domain/job/reply-time.ts';
 import { article } from './article.ts';
 import type { CompanyFacts } from './company-facts.ts';
@@ -23,6 +23,7 @@ import { countryMap } from './town-map.ts';
 type Parts = {
   company: CompanyFacts;
   listed: readonly Listed[];
+  market: Market;
   reader: Reader;
   publicUrl: string;
   now: Date;
@@ -31,7 +32,7 @@ type Parts = {
 export const companyPath = (id: string) => `/companies/${id}`;
 
 /** Who a company is to people who look for work: how it answers, and what it has to offer now. */
-export function companyPage({ company, listed, reader, publicUrl, now }: Parts): PageParts {
+export function companyPage({ company, listed, market, reader, publicUrl, now }: Parts): PageParts {
   const { language } = reader;
   const words = SERVER_TEXTS[language].publicPages;
   const url = publicUrl + companyPath(company.id);
@@ -60,7 +61,7 @@ export function companyPage({ company, listed, reader, publicUrl, now }: Parts):
 <p class="verified">${icon(company.verified ? 'badge-check' : 'building')}${said}</p>
 ${ownWords(company)}${photoList(company.photos, language)}<h2>${words.listText(company.openJobs)}</h2>
 ${listed.length > 0 ? jobRows(listed, { reader, now, ofCompany: true }) : html`<p>${words.nothing}</p>`}</div>
-<aside class="company-aside">${whereOf(listed, reader)}
+<aside class="company-aside">${whereOf(listed, market, reader)}
 <h2>${words.company}</h2>
 <ul>${company.place !== null && html`<li class="contact">${icon('building')}<span lang="">${company.name}<br>${company.place}</span></li>`}${website(company.website)}<li class="contact">${icon('flag')}<a href="${reader.to(reportPath('company', company.id))}">${words.reportCompany}</a></li></ul></aside>
 </div>`,
@@ -93,11 +94,11 @@ export function companyFigures(
 }
 
 /** Where it has jobs, once there is more than one place. */
-function whereOf(listed: readonly Listed[], { language, to }: Reader): Html | null {
+function whereOf(listed: readonly Listed[], market: Market, { language, to }: Reader): Html | null {
   const words = SERVER_TEXTS[language].publicPages;
   const places = Map.groupBy(
     listed.flatMap(({ job }) => job.location ?? []),
-    ({ label }) => townSlug(label),
+    ({ label }) => slugIn(market, label),
   );
   if (places.size < 2) return null;
   const towns = [...places].map(([slug, [first, ...more]]) => ({

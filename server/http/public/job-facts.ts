@@ -1,7 +1,7 @@
 import type { Job } from '../../../contract/entities/job.ts';
 import { closingDayOf } from '../../../contract/policy/closing-day.ts';
 import { SERVER_TEXTS } from '../../../locales/server.ts';
-import { townName, townSlug } from '../../domain/job/market-towns.ts';
+import { townName } from '../../domain/job/market-towns.ts';
 import { type Html, html } from './html.ts';
 import { type IconName, icon } from './icon.ts';
 import { dayText, hoursOf, shiftsOf, weekOf } from './job-words.ts';
@@ -9,9 +9,9 @@ import { listPath } from './list-page.ts';
 import type { Reader } from './reader.ts';
 
 /** The four that are looked for first: when, where, from when on, for whom. Each in a few words, and a line below. */
-export function jobFacts(job: Job, reader: Reader, now: Date): Html {
+export function jobFacts(job: Job, townSlug: string, reader: Reader, now: Date): Html {
   const words = SERVER_TEXTS[reader.language].publicPages;
-  return html`<ul class="facts" aria-label="${words.facts}">${[when(job, reader), where(job, reader), start(job, reader, now), age(job, reader)]}</ul>`;
+  return html`<ul class="facts" aria-label="${words.facts}">${[when(job, reader), where(job, townSlug, reader), start(job, reader, now), age(job, reader)]}</ul>`;
 }
 
 function fact(name: IconName, first: Html | string, then: string, more: Html | null = null): Html {
@@ -35,11 +35,11 @@ function week({ shifts }: Job, language: Reader['language']): Html | null {
   )}</p>`;
 }
 
-function where({ location, remote }: Job, { language, to }: Reader): Html {
+function where({ location, remote }: Job, slug: string, { language, to }: Reader): Html {
   const words = SERVER_TEXTS[language].publicPages;
   const far = { none: '', partly: words.partlyRemote, full: words.remote }[remote];
   if (!location) return fact('pin', capital(far || words.remote), '');
-  const list = to(listPath({ town: { slug: townSlug(location.label) } }));
+  const list = to(listPath({ town: { slug } }));
   return fact('pin', html`<a class="fact-link" href="${list}" lang="">${townName(location.label)}</a>`, far);
 }
 

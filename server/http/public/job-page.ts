@@ -3,7 +3,7 @@ import { dayOf } from '../../../contract/calendar-day.ts';
 import type { Job } from '../../../contract/entities/job.ts';
 import { SERVER_TEXTS } from '../../../locales/server.ts';
 import type { ServerTexts } from '../../../locales/types/server-texts.ts';
-import { townName, townSlug } from '../../domain/job/market-towns.ts';
+import { townName } from '../../domain/job/market-towns.ts';
 import { article } from './article.ts';
 import type { CompanyFacts } from './company-facts.ts';
 import { companyFigures, companyPath } from './company-page.ts';
@@ -27,6 +27,8 @@ import { shareLink } from './share-page.ts';
 type Parts = {
   job: Job;
   company: CompanyFacts;
+  /** Of the list of its town. */
+  townSlug: string;
   /** Jobs of the same kind in the same town. */
   similar: readonly Listed[];
   /** How the reader came here. */
@@ -40,7 +42,7 @@ export const jobPath = (jobId: string) => `/jobs/${jobId}`;
 
 /** A published job as a page that needs no JavaScript (job.9). */
 export function jobPage(parts: Parts): PageParts {
-  const { job, company, similar, source, reader, publicUrl, now } = parts;
+  const { job, company, townSlug, similar, source, reader, publicUrl, now } = parts;
   const { language } = reader;
   const words = SERVER_TEXTS[language].publicPages;
   const url = publicUrl + jobPath(job._id);
@@ -66,14 +68,14 @@ export function jobPage(parts: Parts): PageParts {
 <h1 lang="">${job.title}</h1>
 <p class="company"><a href="${reader.to(companyPath(company.id))}" lang="">${job.companyName}</a>${job.companyVerified && icon('badge-check', words.verified)}${job.location && html` <span class="soft">${words.inPlace(townName(job.location.label))}</span>`}</p></div>
 <aside class="rail">${pay && html`<p class="pay"><strong>${pay.sum}</strong> / ${pay.per}</p>`}<div class="only-desk">${apply}<p class="hint">${words.applyHint}</p></div>
-${jobFacts(job, reader, now)}
+${jobFacts(job, townSlug, reader, now)}
 <p class="only-desk rail-ways">${shareLink(job, url, reader)}<a href="${reader.to(reportPath('job', job._id))}">${icon('flag')}${words.report}</a></p></aside>
 <article class="job-text">${jobPromise(job, company.medianReplyH, reader, now)}
 ${jobArticle(job, words)}
 ${job.publishedAt !== null && html`<p class="hint">${words.published(dayText(dayOf(job.publishedAt), language, now))}</p>`}
 ${aboutCompany(company, reader)}</article>
 </div>
-${similar.length > 0 && html`<section class="similar"><h2>${words.similar}</h2>${jobRows(similar, { reader, now })}${job.location && html`<p><a class="button quiet" href="${reader.to(listPath({ town: { slug: townSlug(job.location.label) }, kind: job.kind }))}">${words.listTitle(words.kinds[job.kind], townName(job.location.label))}${icon('arrow-right')}</a></p>`}</section>`}
+${similar.length > 0 && html`<section class="similar"><h2>${words.similar}</h2>${jobRows(similar, { reader, now })}${job.location && html`<p><a class="button quiet" href="${reader.to(listPath({ town: { slug: townSlug }, kind: job.kind }))}">${words.listTitle(words.kinds[job.kind], townName(job.location.label))}${icon('arrow-right')}</a></p>`}</section>`}
 <p class="only-phone report-line"><a href="${reader.to(reportPath('job', job._id))}">${icon('flag')}${words.report}</a></p>`,
     bar: html`<section class="bar" aria-label="${words.apply}"><div class="wide"><p><b>${answer}</b><span class="bar-hint">${words.barHint}</span></p>${apply}</div></section>`,
   };

@@ -7,7 +7,7 @@ import { JOB_KINDS, type JobKind } from '../../../contract/job-kinds.ts';
 import { TEXT_MAX } from '../../../contract/limits.ts';
 import { readCall } from '../../api/read-call.ts';
 import { networkOf } from '../../base/network-of.ts';
-import { countOf, type Market } from '../../domain/job/market-towns.ts';
+import { countOf, type Market, slugIn } from '../../domain/job/market-towns.ts';
 import { loadMarketJobs } from '../../domain/job/presenter.ts';
 import type { CallServices } from '../plugins/calls.ts';
 import { findClosed } from './closed-job.ts';
@@ -75,9 +75,10 @@ export function installJobPages(
     const similar = location
       ? await findListed(db, now, { labels: [location.label], kind, but: jobId, limit: SIMILAR })
       : [];
+    const townSlug = location ? slugIn(await readTowns(), location.label) : '';
     return send(
       reply,
-      jobPage({ job, company, similar, source: sourceOf(via) ?? 'web', reader, publicUrl, now }),
+      jobPage({ job, company, townSlug, similar, source: sourceOf(via) ?? 'web', reader, publicUrl, now }),
     );
   };
 
@@ -160,7 +161,8 @@ export function installJobPages(
     const company = await companyOf(request);
     if (!company) return sendGone(reply, reader);
     const listed = await findListed(db, clock(), { companyId: company.id, limit: OF_COMPANY });
-    return send(reply, companyPage({ company, listed, reader, publicUrl, now: clock() }));
+    const market = await readTowns();
+    return send(reply, companyPage({ company, listed, market, reader, publicUrl, now: clock() }));
   });
   app.get('/companies/:companyId/share', async (request, reply) => {
     const reader = begin(request, reply);

@@ -26,6 +26,30 @@ let minutes = 0;
 const countAnew = (t: TestApp) => later(t, 2 * ++minutes * 60_000);
 
 onDatabase((app) => {
+  test('two towns of one name are two lists, and each job leads to the one of its town', async () => {
+    const t = app();
+    const { _id } = await company(t, 'owner');
+    const publish = (label: string, lat: number, lng: number) =>
+      publishedJob(t, 'owner', _id, { title: `Job ${label}`, location: { label, lat, lng } });
+    await publish('69242 Mühlhausen', 49.25, 8.73);
+    const there = await publish('99974 Mühlhausen', 51.21, 10.46);
+    await publish('99976 Mühlhausen', 51.3, 10.3);
+    await publish('Mühlhausen', 51.21, 10.46);
+    countAnew(t);
+    const titles = async (url: string) =>
+      [...(await read(t, url)).body.matchAll(/row-name" lang="">(.*?)</g)]
+        .map(([, title]) => title)
+        .toSorted();
+    expect(await titles('/jobs/muhlhausen')).toEqual(['Job 69242 Mühlhausen']);
+    expect(await titles('/jobs/muhlhausen-99974')).toEqual([
+      'Job 99974 Mühlhausen',
+      'Job 99976 Mühlhausen',
+      'Job Mühlhausen',
+    ]);
+    expect((await read(t, `/jobs/${there._id}`)).body).toContain('href="/jobs/muhlhausen-99974"');
+    expect((await read(t, `/companies/${_id}`)).body).toContain('href="/jobs/muhlhausen-99974"');
+  });
+
   test('job.9 a published job is a page without JavaScript, with its JobPosting and its canonical address', async () => {
     const t = app();
     const { _id } = await company(t, 'owner');
