@@ -126,6 +126,7 @@ export const proration = lazily(() =>
     /** Net, kept for the next invoice. */
     creditLeft: z.int(),
     nextBillingAt: instant,
+    /** What a whole period costs from then on; credit is not taken off. */
     nextAmountNet: z.int(),
   }),
 );

@@ -143,7 +143,7 @@ async function preview(
     total: bill.net + bill.vat.vat,
     creditLeft: bill.credit,
     nextBillingAt: period.end.toISOString(),
-    nextAmountNet: row.cancel_at_period_end ? 0 : Math.max(0, amountOf(to) - bill.credit),
+    nextAmountNet: row.cancel_at_period_end ? 0 : amountOf(to),
   };
 }
 

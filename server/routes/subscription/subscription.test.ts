@@ -101,6 +101,19 @@ onDatabase((app) => {
     });
   });
 
+  test('payment.4 what comes after a change is the price of the plan, whatever credit there is', async () => {
+    const { _id, _companyId } = await customer(t, 'olga');
+    await hadTrial(t, _id, _companyId);
+    const { subscription } = await subscribed(t, 'olga', _id, 'team-monthly');
+    await t.db.updateTable('customer').set({ credit_net: 20_000 }).where('id', '=', _id).execute();
+    const { data } = await t.call('olga', 'subscription.update', {
+      subscriptionId: subscription.id,
+      priceId: 'starter-monthly',
+      preview: true,
+    });
+    expect(data).toMatchObject({ creditLeft: 20_000 + 9900 - 3900, nextAmountNet: 3900 });
+  });
+
   describe('plan limits', () => {
     test('the free plan has one job on the market and two seats', async () => {
       const { _id } = await company(t, 'olga');

@@ -63,14 +63,20 @@ export function ChangeSum({ proration, products, vatCase, interval }: Props) {
         )}
         {creditLeft > 0 && (
           <p>
-            <Trans>{credit} net stay yours: the next bill uses them up.</Trans>
+            <Trans>{credit} net stay yours: the next bills use them up.</Trans>
           </p>
         )}
         {nextAmountNet > 0 && (
           <p>
-            <Trans>
-              From {next} on: {sum}, plus VAT.
-            </Trans>
+            {vatCase === 'standard' ? (
+              <Trans>
+                From {next} on: {sum}, plus VAT.
+              </Trans>
+            ) : (
+              <Trans>
+                From {next} on: {sum}.
+              </Trans>
+            )}
           </p>
         )}
         {lines.length > 0 && (

@@ -53,7 +53,7 @@ export function NextChargeFacts({ subscription, customer }: Props) {
       key: 'credit',
       icon: Wallet,
       label: t`Credit`,
-      value: <Trans>{credit} net, used up by the next bill</Trans>,
+      value: <Trans>{credit} net, used up by the next bills</Trans>,
     },
     {
       key: 'method',

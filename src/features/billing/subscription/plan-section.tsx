@@ -9,6 +9,7 @@ import { Card } from '../../../ui/card.tsx';
 import { LinkButton } from '../../../ui/links.tsx';
 import { planName } from '../plan-words.ts';
 import { planOf } from '../plans/offers.ts';
+import { vatCaseOfCustomer } from '../price-lines.ts';
 import type { PlanActs } from '../use-plan-acts.ts';
 import { usePriceWords } from '../use-price-words.ts';
 import { WaitingActs } from '../waiting-acts.tsx';
@@ -53,7 +54,7 @@ export function PlanSection({ subscription, customer, products, validUntil, acts
             {item.quantity > 1 && ` × ${format.number(item.quantity)}`}
           </h3>
           <p className="tabular-nums text-soft">
-            <Trans>{price}, plus VAT</Trans>
+            {vatCaseOfCustomer(customer) === 'standard' ? <Trans>{price}, plus VAT</Trans> : price}
           </p>
         </div>
         <PlanState subscription={subscription} validUntil={validUntil} />
