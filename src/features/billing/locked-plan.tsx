@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useFormat } from '../../i18n/use-format.ts';
+import { useNow } from '../../i18n/use-now.ts';
 import { useRead } from '../../sync/react/use-read.ts';
 import { Button } from '../../ui/button.tsx';
 import { Section } from '../../ui/page.tsx';
@@ -15,12 +16,13 @@ const ASKED = { keep: false };
 export function LockedPlan({ companyId }: { companyId: string }) {
   const { t } = useLingui();
   const format = useFormat();
+  const now = useNow();
   const customer = useRead('customer.get', { companyId }, ASKED);
   const customerId = customer.state === 'there' ? customer.data?._id : undefined;
   const plans = useRead('subscription.of-customer', customerId ? { customerId } : null, ASKED);
   const { state, cancel } = usePlanActs({ learn: async () => plans.again(), again: plans.again });
   const plan = plans.state === 'there' ? runningOf(plans.data) : undefined;
-  if (!plan || !(plan.cancel_at_period_end || actsOf(plan).cancel)) return null;
+  if (!plan || !(plan.cancel_at_period_end || actsOf(plan, now).cancel)) return null;
   const end = format.deadline(plan.cancel_at ?? plan.items[0]?.current_period_end ?? '');
   return (
     <Section title={<Trans>The plan of your company</Trans>}>

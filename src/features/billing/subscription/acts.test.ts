@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
+import { NOW, subscription } from '../../../testing/billing.ts';
 import { actsOf } from './acts.ts';
 
-const told = (status: Parameters<typeof actsOf>[0]['status'], cancel_at_period_end = false) =>
-  Object.entries(actsOf({ status, cancel_at_period_end }))
+const told = (status: Parameters<typeof actsOf>[0]['status'], cancel_at_period_end = false, now = NOW) =>
+  Object.entries(actsOf(subscription({ status, cancel_at_period_end }), now))
     .filter(([, may]) => may)
     .map(([act]) => act)
     .join(' ');
@@ -26,3 +27,7 @@ it.each([
     expect(told(status, cancelled)).toBe(acts);
   },
 );
+
+it('payment.5 a plan whose period is over with a bill unpaid can only be ended at once', () => {
+  expect(told('past_due', false, Date.parse('2026-12-21T00:00:00.000Z'))).toBe('change cancelNow');
+});

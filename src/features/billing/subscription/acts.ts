@@ -1,19 +1,23 @@
 import type { Subscription } from '../../../../contract/entities/subscription.ts';
 import { nextSubscription, type SubscriptionEvent } from '../../../../contract/policy/subscription.ts';
 
-/** What an owner can do about a subscription now; the server decides again. */
+/** What an owner can do about a subscription; the server decides again. `now`: milliseconds since the epoch. */
 export type SubscriptionActs = { change: boolean; cancel: boolean; resume: boolean; cancelNow: boolean };
 
-export function actsOf({
-  status,
-  cancel_at_period_end,
-}: Pick<Subscription, 'status' | 'cancel_at_period_end'>): SubscriptionActs {
+export function actsOf(
+  {
+    status,
+    cancel_at_period_end,
+    items: [item],
+  }: Pick<Subscription, 'status' | 'cancel_at_period_end' | 'items'>,
+  now: number,
+): SubscriptionActs {
   const state = { status, cancelAtPeriodEnd: cancel_at_period_end };
   const can = (event: SubscriptionEvent) => nextSubscription(state, event) !== undefined;
   return {
     change: can('change'),
-    // Cancelled for the period's end already: there is nothing left to cancel but the rest of it.
-    cancel: !cancel_at_period_end && can('cancel'),
+    // Cancelled for the period's end already, or left with an unpaid bill after it: only the plan itself can be ended.
+    cancel: !cancel_at_period_end && can('cancel') && (!item || Date.parse(item.current_period_end) > now),
     resume: can('resume'),
     cancelNow: can('cancel_now'),
   };

@@ -4,6 +4,7 @@ import type { Customer } from '../../../../contract/entities/customer.ts';
 import type { Product } from '../../../../contract/entities/product.ts';
 import type { Subscription } from '../../../../contract/entities/subscription.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
+import { useNow } from '../../../i18n/use-now.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { LinkButton } from '../../../ui/links.tsx';
@@ -32,13 +33,14 @@ export function PlanSection({ subscription, customer, products, validUntil, acts
   const { t, i18n } = useLingui();
   const format = useFormat();
   const { per } = usePriceWords();
+  const now = useNow();
   const [ending, setEnding] = useState(false);
   const [item] = subscription.items;
   if (!item) return null;
   const product = planOf(products, item.price.id);
   const name = planName(i18n, product?.id ?? item.price.id, products);
   const price = per(item.price.unit_amount * item.quantity, item.price.recurring.interval);
-  const may = actsOf(subscription);
+  const may = actsOf(subscription, now);
   const busy = (act: string, text: string) => acts.state.step === 'busy' && acts.state.act === act && text;
   const end = format.deadline(
     subscription.status === 'trialing' && subscription.trial_end
