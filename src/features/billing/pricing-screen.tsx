@@ -14,7 +14,7 @@ import { NotKnown } from './not-known.tsx';
 import { OnlyOwner } from './only-owner.tsx';
 import { PlanUsage } from './plan-usage.tsx';
 import { planName } from './plan-words.ts';
-import { type Interval, priceFor, trialDays } from './plans/offers.ts';
+import { currentPlan, type Interval, priceFor, trialDays } from './plans/offers.ts';
 import { PlanAction } from './plans/plan-action.tsx';
 import { PlanCard } from './plans/plan-card.tsx';
 import { CancelAnswers, PlanFacts } from './plans/plan-facts.tsx';
@@ -92,7 +92,7 @@ export function PricingScreen() {
           </div>
           <div className="plan-table">
             {products.map((product) => {
-              const isCurrent = current?.plan === product.id;
+              const isCurrent = currentPlan(products, running, current) === product.id;
               return (
                 <PlanCard key={product.id} product={product} interval={interval} current={isCurrent}>
                   <PlanAction

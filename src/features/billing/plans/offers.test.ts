@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Product } from '../../../../contract/entities/product.ts';
 import { subscription } from '../../../testing/billing.ts';
-import { offered, planOf, priceFor, trialDays } from './offers.ts';
+import { currentPlan, offered, planOf, priceFor, trialDays } from './offers.ts';
 
 const monthly = subscription().items[0]?.price as Product['prices'][number];
 const old = { ...monthly, id: 'starter-2025', active: false };
@@ -31,4 +31,11 @@ it('pricing.2 an address may name any price; only one that is sold can be chosen
   expect(offered(PLANS, 'nothing')).toBeUndefined();
   expect(offered(PLANS, undefined)).toBeUndefined();
   expect(planOf(PLANS, 'starter-2025')?.id).toBe('starter');
+});
+
+it('pricing.2 the booked plan is the company’s, also while an unpaid bill leaves it no slots', () => {
+  const unpaid = { plan: 'free', jobSlots: 0 };
+  expect(currentPlan(PLANS, subscription({ status: 'unpaid' }), unpaid)).toBe('starter');
+  expect(currentPlan(PLANS, undefined, unpaid)).toBeUndefined();
+  expect(currentPlan(PLANS, undefined, { plan: 'free', jobSlots: 1 })).toBe('free');
 });

@@ -1,4 +1,5 @@
 import type { Price, Product } from '../../../../contract/entities/product.ts';
+import type { Entitlement, Subscription } from '../../../../contract/entities/subscription.ts';
 
 export type Interval = Price['recurring']['interval'];
 
@@ -29,4 +30,15 @@ export function trialDays(products: readonly Product[]): number {
     0,
     ...products.flatMap(({ prices }) => prices.map((price) => price.recurring.trial_period_days)),
   );
+}
+
+/** The company's plan: the one that is booked, also while an unpaid bill leaves nothing of it. */
+export function currentPlan(
+  products: readonly Product[],
+  running: Pick<Subscription, 'items'> | undefined,
+  entitlement: Pick<Entitlement, 'plan' | 'jobSlots'> | undefined,
+): string | undefined {
+  const booked = running?.items[0] && planOf(products, running.items[0].price.id)?.id;
+  // Who may not read what is booked is told by the slots that it is not the free plan.
+  return booked ?? (entitlement?.jobSlots === 0 ? undefined : entitlement?.plan);
 }
