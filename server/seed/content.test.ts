@@ -159,7 +159,9 @@ describe('texts say what the program does and the law asks for', () => {
   test('L47 plans sell nothing that is not there, and end with their period', () => {
     for (const { metadata, features } of products) {
       expect(metadata.boost).toBe(0);
-      expect(features.filter((feature) => !['chat', 'offers'].includes(feature))).toEqual([]);
+      expect(features.filter((feature) => !['chat', 'offers', 'creator_search'].includes(feature))).toEqual(
+        [],
+      );
     }
     expect(JSON.stringify(products)).not.toContain('as long as you like');
     expect(pageText('terms-of-use').de).toContain('zum Ende des Zeitraums kündbar');

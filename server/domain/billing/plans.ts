@@ -61,7 +61,7 @@ export const PARTNER_PLAN: Product = {
     {
       name: 'Partner',
       description: 'For partners of this service.',
-      features: ['chat', 'offers'],
+      features: ['chat', 'offers', 'creator_search'],
     },
     { jobSlots: 1000, seats: 200, creatorSearch: true, boost: 0 },
   ),
@@ -81,7 +81,7 @@ export const products: readonly Product[] = [
     {
       name: 'Team',
       description: 'For a company with several places.',
-      features: ['chat', 'offers'],
+      features: ['chat', 'offers', 'creator_search'],
     },
     { jobSlots: 10, seats: 15, creatorSearch: true, boost: 0 },
     { monthly: 9900, yearly: 99_000 },
@@ -91,7 +91,7 @@ export const products: readonly Product[] = [
     {
       name: 'Business',
       description: 'For whoever hires all year round.',
-      features: ['chat', 'offers'],
+      features: ['chat', 'offers', 'creator_search'],
     },
     { jobSlots: 40, seats: 50, creatorSearch: true, boost: 0 },
     { monthly: 24_900, yearly: 249_000 },

@@ -16,6 +16,7 @@ vi.mock('../../ui/links.tsx', () => {
 vi.mock('../../ui/sheet.tsx', () => ({ Sheet: () => null }));
 
 import { ChangeSum } from './booking/change-sum.tsx';
+import { PlanCard } from './plans/plan-card.tsx';
 import { PlanSection } from './subscription/plan-section.tsx';
 
 /** What stands on these screens, as text. */
@@ -57,3 +58,16 @@ it.each([
     expect(planSection({}, vatCase).includes('plus VAT')).toBe(added);
   },
 );
+
+it.each([true, false])('pricing.1 a plan says whether creators can be searched for: %s', (creatorSearch) => {
+  const product = {
+    ...{ id: 'team', name: 'Team', description: '', active: true, images: [], features: [], prices: [] },
+    ...{ metadata: { jobSlots: 10, seats: 15, creatorSearch, boost: 0 }, default_price: null },
+  };
+  const said = text(
+    <PlanCard product={product} interval="month" current={false}>
+      {null}
+    </PlanCard>,
+  );
+  expect(said.includes('Search for creators')).toBe(creatorSearch);
+});

@@ -21,7 +21,7 @@ type Props = {
 export function PlanCard({ product, interval, current, children }: Props) {
   const { i18n } = useLingui();
   const title = useId();
-  const { jobSlots, seats } = product.metadata;
+  const { jobSlots, seats, creatorSearch } = product.metadata;
   return (
     <article
       aria-labelledby={title}
@@ -53,6 +53,11 @@ export function PlanCard({ product, interval, current, children }: Props) {
         <Fact>
           <Trans>Chat and offers</Trans>
         </Fact>
+        {creatorSearch && (
+          <Fact>
+            <Trans>Search for creators</Trans>
+          </Fact>
+        )}
       </ul>
       <div className="grid content-end gap-2">{children}</div>
     </article>
