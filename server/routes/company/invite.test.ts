@@ -280,7 +280,11 @@ onDatabase((app) => {
     });
     const told = (await pullAll(t, 'ben')).changes.filter(({ table }) => table === 'notification');
     expect(told.map(({ row }) => row)).toContainEqual(
-      expect.objectContaining({ type: 'invite_answer', ref: { type: 'company', id: _id } }),
+      expect.objectContaining({
+        type: 'invite_answer',
+        ref: { type: 'company', id: _id },
+        params: ['Bakery owner', 'Bakery owner', 'admitted'],
+      }),
     );
   });
 
