@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { LogAction, LogEntry } from '../../../../contract/entities/log.ts';
+import type { LogEntry } from '../../../../contract/entities/log.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import type { LogNames } from '../../../replica/queries/log-names.ts';
 import { byDay, subjectOf } from './entries.ts';
 import { LOG_WORDS } from './log-words.ts';
 import { RightsChanged } from './rights-changed.tsx';
 
-/** The log names members only: without one, these were hardly the clock’s doing but the other side’s. */
-const THEIRS: readonly LogAction[] = ['offer.countered', 'offer.accepted', 'offer.declined', 'offer.signed'];
+/** The log names members only: these without one are, but for ends that come by themselves, what the other side did. */
+const THEIRS = /^offer\.(accepted|countered|declined|signed)$/;
 
 /** Entries below the day they were made on. */
 export function LogDays({ entries, names }: { entries: readonly LogEntry[]; names: LogNames }) {
@@ -51,7 +51,7 @@ export function LogLine({
         {action === 'member.changed' && <RightsChanged entry={entry} />}
         <p className="text-note text-soft">
           {actor === null ? (
-            !THEIRS.includes(action) && <Trans>by itself</Trans>
+            !THEIRS.test(action) && <Trans>by itself</Trans>
           ) : actor._userId === null ? (
             <Trans>Zusage’s staff</Trans>
           ) : (
