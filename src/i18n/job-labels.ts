@@ -59,10 +59,15 @@ export function hoursLabel({ min, max }: NonNullable<Job['hours']>): MessageDesc
   return msg`${range} h a week`;
 }
 
-/** "mini job, 3–4 h": what a row has room for. */
-export function jobWork(i18n: I18n, { kind, hours }: Pick<Job, 'kind' | 'hours'>): string {
+/** "3–4 h": hours of a week, where a row has room for no more; empty where they are not stated. */
+export function hoursInRow(i18n: I18n, { hours }: Pick<Job, 'hours'>): string {
   const range = hours && (hours.min === hours.max ? `${hours.max}` : `${hours.min}–${hours.max}`);
-  return [i18n._(KIND_LABEL[kind]), range && i18n._(msg`${range} h`)].filter(Boolean).join(', ');
+  return range ? i18n._(msg`${range} h`) : '';
+}
+
+/** "mini job, 3–4 h" */
+export function jobWork(i18n: I18n, job: Pick<Job, 'kind' | 'hours'>): string {
+  return [i18n._(KIND_LABEL[job.kind]), hoursInRow(i18n, job)].filter(Boolean).join(', ');
 }
 
 /** "mini job · 3–4 h a week · Trier" */

@@ -13,12 +13,15 @@ export const PAY_UNIT_LABEL: Record<PayUnit, MessageDescriptor> = {
   PROJECT: msg({ message: 'project', context: 'pay per' }),
 };
 
-/** "14,50–16,00 € / Stunde"; without an upper end "ab 14,50 € / Stunde". */
+const HOUR_IN_ROW = msg({ message: 'hour', context: 'pay per, where room is short' });
+
+/** "14,50–16,00 € / Stunde"; without an upper end "ab 14,50 € / Stunde". @param short "/ Std.", for a row */
 export function formatPay(
   i18n: I18n,
   pay: { min: number; max: number | null; currency: string; unit: PayUnit },
+  short = false,
 ): string {
-  const unit = i18n._(PAY_UNIT_LABEL[pay.unit]);
+  const unit = i18n._(short && pay.unit === 'HOUR' ? HOUR_IN_ROW : PAY_UNIT_LABEL[pay.unit]);
   if (pay.max !== null) {
     const range = formatMoneyRange(i18n.locale, pay.min, pay.max, pay.currency);
     return i18n._(msg`${range} / ${unit}`);

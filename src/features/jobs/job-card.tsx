@@ -3,7 +3,8 @@ import Bookmark from 'lucide-react/icons/bookmark';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { memo } from 'react';
 import type { Job } from '../../../contract/entities/job.ts';
-import { jobWork, REMOTE_LABEL } from '../../i18n/job-labels.ts';
+import { hoursInRow, KIND_LABEL, REMOTE_LABEL } from '../../i18n/job-labels.ts';
+import { formatPay } from '../../i18n/pay.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import type { ApplicationItem } from '../../replica/queries/application-items.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -118,33 +119,34 @@ export const JobCard = memo(function JobCard(props: Props) {
   );
 });
 
-/** Pay first, then kind and hours. */
+/** Pay first, then hours: on the smallest phone both can be read. */
 function CardFacts({ job }: { job: Job }) {
   const { i18n } = useLingui();
-  const format = useFormat();
+  const hours = hoursInRow(i18n, job);
   return (
-    <p className="truncate text-small leading-snug tabular-nums text-soft">
+    <p className="text-small leading-snug tabular-nums text-soft">
       <span className={job.pay ? 'text-body font-bold text-ink' : undefined}>
-        {job.pay ? format.pay(job.pay) : <Trans>Pay not stated</Trans>}
+        {job.pay ? formatPay(i18n, job.pay, true) : <Trans>Pay not stated</Trans>}
       </span>
-      {' · '}
-      {jobWork(i18n, job)}
+      {hours && ` · ${hours}`}
     </p>
   );
 }
 
-/** How far and where, and since when it can be applied to. */
+/** What kind, how far and where, and since when it can be applied to. */
 function CardPlace({ job, km }: { job: Job; km: number | null }) {
   const { i18n } = useLingui();
   const format = useFormat();
-  const { location, remote, publishedAt } = job;
+  const { kind, location, remote, publishedAt } = job;
   const where = [
     remote !== 'full' && location?.label,
     remote !== 'none' && i18n._(REMOTE_LABEL[remote]),
     publishedAt && format.shortDay(publishedAt),
   ].filter(Boolean);
   return (
-    <p className="text-small leading-snug tabular-nums text-soft">
+    <p className="text-small leading-snug tabular-nums text-soft first-letter:uppercase">
+      {i18n._(KIND_LABEL[kind])}
+      {' · '}
       {/* A place has one point, and a job in it any. */}
       {km !== null && km >= 1 && remote !== 'full' && <b className="text-ink">{format.distance(km)} </b>}
       {where.join(' · ')}
