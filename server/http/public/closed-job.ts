@@ -1,14 +1,14 @@
 import { dayOf } from '../../../contract/calendar-day.ts';
 import type { JobKind } from '../../../contract/job-kinds.ts';
 import type { Db } from '../../database/database.ts';
-import { townName, townSlug } from '../../domain/job/market-towns.ts';
+import { townName } from '../../domain/job/market-towns.ts';
 import { isRowOnMarket } from '../../domain/job/on-market.ts';
 import type { ClosedJob } from './gone-page.ts';
 
 type Found = {
   kind: JobKind;
   place: string | null;
-  slug: string;
+  label: string | undefined;
   /** Undefined: nothing of it may be told. */
   told: ClosedJob | undefined;
 };
@@ -49,7 +49,7 @@ export async function findClosed(db: Db, jobId: string, now: Date): Promise<Foun
   return {
     kind: row.kind,
     place,
-    slug: label ? townSlug(label) : '',
+    label: label ?? undefined,
     told: mayTell && title !== null ? { title, place, day, because } : undefined,
   };
 }

@@ -56,7 +56,7 @@ export function installJobPages(
     const now = clock();
     const closed = jobId === undefined ? undefined : await findClosed(db, jobId, now);
     const kind = closed?.kind;
-    const town = closed?.place ? (await readTowns()).bySlug.get(closed.slug) : undefined;
+    const town = closed?.label ? (await readTowns()).byLabel.get(closed.label) : undefined;
     const inTown = town ? await findListed(db, now, { labels: town.labels, kind, limit: SIMILAR }) : [];
     const listed = inTown.length > 0 ? inTown : await findListed(db, now, { kind, limit: SIMILAR });
     const status = closed ? 410 : 404;

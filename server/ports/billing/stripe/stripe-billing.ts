@@ -3,7 +3,9 @@ import type { Proration } from '../../../../contract/entities/subscription.ts';
 import { askOutside } from '../../../api/ask-outside.ts';
 import type { BillingContext } from '../../../api/change-context.ts';
 import { keyOfStep } from '../../../domain/billing/id-of-try.ts';
+import { periodEnd } from '../../../domain/billing/ledger/period.ts';
 import { amountOf } from '../../../domain/billing/ledger/proration.ts';
+import { priceById } from '../../../domain/billing/plans.ts';
 import { busy, hasTurn, turnOf } from '../../../domain/billing/provider-turn.ts';
 import { type CustomerRow, lockCustomer, type SubscriptionRow } from '../../../domain/billing/rows.ts';
 import type { Billing, Order, PlanChange } from '../billing.ts';
@@ -171,7 +173,15 @@ async function preview(stripe: Stripe, { row, to, now, customerId }: Previewed):
     vat: billed ? invoice.total - sum : 0,
     total: Math.max(0, invoice.total),
     creditLeft: Math.max(0, -sum),
-    nextBillingAt: row.current_period_end.toISOString(),
+    nextBillingAt: periodEndAfter(row, to, now).toISOString(),
     nextAmountNet: row.cancel_at_period_end ? 0 : amountOf(to),
   };
+}
+
+/** Another interval begins a period at once. */
+function periodEndAfter(row: SubscriptionRow, to: PlanChange, now: Date): Date {
+  const { recurring } = priceById(to.priceId).price;
+  const goesOn =
+    row.status === 'trialing' || priceById(row.price_id).price.recurring.interval === recurring.interval;
+  return goesOn ? row.current_period_end : periodEnd(now, now, recurring);
 }
