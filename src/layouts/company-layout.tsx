@@ -93,7 +93,7 @@ export function CompanyLayout({
           )}
           <Navigation {...navigation} badges={badges} name={t`Main`} form="rail" />
           {/* The chip has a line of its own: in the longest words it would push the buttons out of the rail. */}
-          <div className="sticky bottom-0 mt-auto -mb-4 grid justify-items-start gap-2 bg-well pt-2 pb-4">
+          <div className="sticky -bottom-4 mt-auto -mb-4 grid justify-items-start gap-2 bg-well pt-2 pb-4">
             <SyncChip {...frame.sync} onClick={frame.sync.onOpen} />
             <div className="rail-row -ms-1 flex">
               <AccountLink />
