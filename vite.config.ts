@@ -65,6 +65,7 @@ export const ALONE_TESTS = [
   'src/app/{late-driver,page-listening}.test.ts',
   'src/auth/{destination,system-notices,sign-in-store}.test.ts',
   'src/device/{keep-push,push-subscription}.test.ts',
+  'src/features/billing/what-is-said.test.tsx',
   'src/features/jobs/job-facts.test.ts',
   'src/replica/{draft-writer,kept-rows,live-answer,native-await,watch}.test.ts',
   'src/replica/market/{answer-market,market-start}.test.ts',

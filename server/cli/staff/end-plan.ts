@@ -8,6 +8,7 @@ import { findCompany } from './find.ts';
 export const endPlan: StaffCommand = {
   name: 'end-plan',
   words: ['UID|ID'],
+  decides: true,
   options: { now: { what: 'this moment, for good; left out, with the period that runs' } },
   summary: 'Cancels the plan a company has booked, for an owner who cannot do it.',
   more: 'The owners read of it. What was paid for the rest is not paid back, and open bills stay to be paid.',

@@ -13,7 +13,7 @@ onDatabase((app) => {
     const { _id } = await company(t, 'olga');
     await t.db.deleteFrom('plan_grant').execute();
     const run = async (...argv: string[]) => {
-      const line = readStaffLine(argv);
+      const line = readStaffLine(argv, 'Ada');
       if ('help' in line) throw new Error('this asks for help');
       return (await runStaff(t.parts, line, files)).outcome.lines;
     };

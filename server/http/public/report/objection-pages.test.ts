@@ -171,11 +171,11 @@ onDatabase((app) => {
     const t = app();
     const { run } = terminal(t);
     const { url } = await decided(t);
-    await later(t, 184);
+    await later(t, 183);
     expect((await post(t, url, { text: WHY })).statusCode).toBe(201);
     const [appeal] = await appeals(t);
     // What is erased half a year after the decision waits for the answer.
-    await later(t, 8);
+    await later(t, 9);
     expect(await guests(t)).toHaveLength(1);
     expect((await open(t, url)).body).toContain(appealNo(appeal?.id ?? ''));
     const line = ['--outcome', 'refused', '--text', 'Es bleibt dabei.', '--by', 'Ben'];
