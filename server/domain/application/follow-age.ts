@@ -9,6 +9,16 @@ import { PERSON_COLUMNS, rowPersonOn } from '../user/age.ts';
 import { changeApplication } from './change-application.ts';
 import { closeOne } from './close.ts';
 
+/** What the law of minors asks of an account, read as it is in this transaction. */
+export async function personNow({ tx, now }: ChangeContext, uid: string): Promise<Person> {
+  const row = await tx
+    .selectFrom('user')
+    .where('id', '=', uid)
+    .select(PERSON_COLUMNS)
+    .executeTakeFirstOrThrow();
+  return rowPersonOn(row, dayOf(now));
+}
+
 /** By the law, or by the company's own lowest age where that is higher. */
 export const isTooYoungFor = (person: Person, job: JobRow): boolean =>
   person.age < job.min_age || !mayWork(person, factsOf(job)).ok;
@@ -20,13 +30,8 @@ const OPEN = ['submitted', 'viewed', 'accepted'] as const;
  * the person is too young for end with a text. What is signed stays: its terms were checked against the age of the day.
  */
 export async function followAge(context: ChangeContext, uid: string): Promise<void> {
-  const { tx, now } = context;
-  const row = await tx
-    .selectFrom('user')
-    .where('id', '=', uid)
-    .select(PERSON_COLUMNS)
-    .executeTakeFirstOrThrow();
-  const person = rowPersonOn(row, dayOf(now));
+  const { tx } = context;
+  const person = await personNow(context, uid);
   // Nobody has asked an adult about school: an offer will, and only what no answer would allow ends here.
   const atBest: Person = schoolingOf(person) === 'unknown' ? { ...person, compulsorySchool: 'done' } : person;
   const seen = tx

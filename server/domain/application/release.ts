@@ -1,13 +1,11 @@
 import { ageBandOf } from '../../../contract/age.ts';
-import { dayOf } from '../../../contract/calendar-day.ts';
 import type { ChangeContext } from '../../api/change-context.ts';
 import { daysAfter } from '../../base/days.ts';
 import { isRowOnMarket } from '../job/on-market.ts';
-import { PERSON_COLUMNS, rowPersonOn } from '../user/age.ts';
 import { announce } from './announce.ts';
 import { changeApplication } from './change-application.ts';
 import { closeOne } from './close.ts';
-import { isTooYoungFor } from './follow-age.ts';
+import { isTooYoungFor, personNow } from './follow-age.ts';
 
 /**
  * After a guardian's consent: waiting applications reach their companies, with the age as it is now, and the reply clock
@@ -15,12 +13,7 @@ import { isTooYoungFor } from './follow-age.ts';
  */
 export async function releaseApplications(context: ChangeContext, uid: string): Promise<void> {
   const { tx, now } = context;
-  const row = await tx
-    .selectFrom('user')
-    .where('id', '=', uid)
-    .select(PERSON_COLUMNS)
-    .executeTakeFirstOrThrow();
-  const person = rowPersonOn(row, dayOf(now));
+  const person = await personNow(context, uid);
   const waiting = await tx
     .selectFrom('application')
     .where('user_id', '=', uid)
