@@ -12,15 +12,15 @@ import { TEXT_MAX } from '../limits.ts';
  * application_seen, _accepted, _rejected and _keep, job_saved_closing, job_changed: company's name, job title and, of a
  * rejection that is none, `closed` (notification-rules.ts) · offer_*: name of the other side, title of the offer ·
  * message and conversation_request: sender's name, what it is about · invite:
- * company's name, position, company's id · invite_answer: name or mail of the invited, company's name · job_age_raised:
- * job title, the new lowest age · search_hit: name of the search, job title · subscription: company's name, name of the
+ * company's name, position, company's id · invite_answer: name or mail of the invited, company's name; about a
+ * company, to somebody who waited for a seat: its name twice, and `admitted` or `withdrawn` · job_age_raised: job title, the
+ * new lowest age · search_hit: name of the search, job title · subscription: company's name, name of the
  * plan and, of a trial that ends soon, when it does (an instant) ·
  * verification: what was verified (a company's name, a source) · guardian: nothing; of an offer
  * that its reader can confirm alone from 18 on, company's name and title ·
  * lock and system: nothing, `ref` says what it is about (company: its VAT number is not confirmed; job, with
  * its title: it did not go online at its time) · reminder: its text ·
- * appointment: name of the other side, what it is for, when it begins (an instant) · invite_answer about a company, to
- * somebody who waited for a seat: the company's name, twice, and `admitted` or `withdrawn`.
+ * appointment: name of the other side, what it is for, when it begins (an instant).
  */
 export const notificationType = z.enum([
   'application_new',

@@ -4,7 +4,8 @@ import type { Register } from './register-time.ts';
 
 /**
  * Takes out of each setting that has too many entries the oldest that were removed, then the jobs that were hidden
- * first. Of the others nothing with a value is dropped: one may stay too long, and the change is refused.
+ * first. In the other settings nothing that has a value is dropped: such a list stays too long, and the change that made
+ * it so is refused (`overfull`).
  */
 export function makeRoom(settings: Settings): Settings {
   const lists = Object.entries(settings) as [string, Record<string, Register>][];
@@ -16,10 +17,11 @@ function newest(list: Record<string, Register>, mayDropAll: boolean): Record<str
   const entries = Object.entries(list);
   const over = entries.length - SETTING_ENTRIES_MAX;
   if (over <= 0) return list;
-  const removedFirst = ([, { value, at }]: [string, Register]) => Date.parse(at) * (value === null ? 1 : 2);
+  const isKept = ([, { value }]: [string, Register]) => value !== null;
+  const since = ([, { at }]: [string, Register]) => Date.parse(at);
   const dropped = entries
-    .filter(([, { value }]) => mayDropAll || value === null)
-    .sort((a, b) => removedFirst(a) - removedFirst(b))
+    .filter((entry) => mayDropAll || !isKept(entry))
+    .sort((a, b) => Number(isKept(a)) - Number(isKept(b)) || since(a) - since(b))
     .slice(0, over);
   return Object.fromEntries(entries.filter((entry) => !dropped.includes(entry)));
 }

@@ -1,8 +1,8 @@
 import type { ChangeContext } from '../../api/change-context.ts';
 import { eraseFilesOf } from '../file/attach.ts';
 import { takeBackReminders } from '../notification/take-back.ts';
+import { isKeptByReport } from './kept-by-report.ts';
 import { touchConversation } from './open.ts';
-import { isKeptByReport } from './reported.ts';
 import type { ConversationRow, MessageRow } from './row.ts';
 
 /**

@@ -3,7 +3,7 @@ import { APPEAL_MONTHS } from '../../../contract/limits.ts';
 import { monthsAfter } from '../../../contract/months.ts';
 import type { ChangeContext } from '../../api/change-context.ts';
 import { eachRow } from '../../work/each-row.ts';
-import { eraseKeptFiles } from '../conversation/reported.ts';
+import { eraseKeptFiles } from '../conversation/kept-by-report.ts';
 import { eraseFilesOf } from '../file/attach.ts';
 import { awaitsDecision } from './awaits-decision.ts';
 

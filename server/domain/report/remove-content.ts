@@ -2,7 +2,7 @@ import { ApiError } from '../../../contract/errors.ts';
 import { clocksAfter } from '../../../contract/policy/later-wins.ts';
 import type { ChangeContext } from '../../api/change-context.ts';
 import { recordMessage } from '../../database/change-log/record.ts';
-import { touchWhereSeen } from '../application/touch-where-seen.ts';
+import { touchPictureReaders } from '../application/touch-picture-readers.ts';
 import { lockCompany, touchCompany } from '../company/lock-company.ts';
 import { touchJobs } from '../company/touch-jobs.ts';
 import { eraseMessage } from '../conversation/erase-message.ts';
@@ -138,7 +138,7 @@ async function emptyCard(context: ChangeContext, id: string, statement: Statemen
 /** Of a person the picture and what they say of themselves goes; name and CV stay, as in their applications. */
 async function emptyProfile(context: ChangeContext, id: string, statement: Statement) {
   const user = await lockUserRow(context.tx, id);
-  await touchWhereSeen(context, id);
+  await touchPictureReaders(context, id);
   await eraseFilesOf(context, { type: 'user', id });
   // As said now: what a device said before must not bring it back.
   const clocks = clocksAfter(user.general_at, ['headline', 'about'], context.now.toISOString());

@@ -1,7 +1,7 @@
 import type { ArgsOf } from '../../../contract/calls.ts';
 import type { User } from '../../../contract/entities/user.ts';
 import type { CallContext } from '../../api/call-context.ts';
-import { touchWhereSeen } from '../../domain/application/touch-where-seen.ts';
+import { touchPictureReaders } from '../../domain/application/touch-picture-readers.ts';
 import { replaceImage } from '../../domain/file/shown-images.ts';
 import { touchUser } from '../../domain/user/lock-user.ts';
 import { readUser } from '../../domain/user/read.ts';
@@ -22,6 +22,6 @@ export async function setImage(
     .where('id', '=', user.id)
     .execute();
   await touchUser(context, user.id);
-  await touchWhereSeen(context, user.id);
+  await touchPictureReaders(context, user.id);
   return readUser(context, {}, user.id);
 }

@@ -11,7 +11,7 @@ export type PublicCreator = { card: CreatorCard; slug: string; listed: boolean }
 
 /** A card by its slug, or by the handle it has now. Undefined where there is none, or where it is not released. */
 export async function loadPublicCreator(db: Db, name: string, now: Date): Promise<PublicCreator | undefined> {
-  // PostgreSQL takes none in a text.
+  // PostgreSQL takes no NUL in a text.
   if (name.includes('\0')) return undefined;
   const found = await db
     .selectFrom('creator')

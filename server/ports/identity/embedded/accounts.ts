@@ -35,8 +35,8 @@ export function accountsIn({ db, clock, newId, randomBytes }: Needs) {
 
   /**
    * Ends all earlier sign-ins, together with the other changes of the account. Tokens tell the second of theirs, so the next
-   * one counts from the second after. Whoever first confirms the address by mail may not be who registered it: passkeys
-   * of before go with that.
+   * one counts from the second after. The person who first confirms the address by mail
+   * need not be the one who registered it: passkeys of before go with that.
    */
   async function endSessions(
     uid: string,

@@ -3,7 +3,7 @@ import { recordApplication } from '../../database/change-log/record.ts';
 import { hasReleased } from './presenter.ts';
 
 /** Companies that have accepted read the picture in the row of their applicant. */
-export async function touchWhereSeen(context: ChangeContext, uid: string): Promise<void> {
+export async function touchPictureReaders(context: ChangeContext, uid: string): Promise<void> {
   const rows = await context.tx
     .selectFrom('application')
     .where('user_id', '=', uid)
