@@ -57,6 +57,14 @@ export async function subscribed(
   return answer.data;
 }
 
+/** A company that pays from the first day on: its trial is over, and its first bill is out. */
+export async function paying(t: TestApp, owner: string, priceId?: string, quantity?: number) {
+  const { _id, _companyId } = await customer(t, owner);
+  await hadTrial(t, _id, _companyId);
+  const { subscription, payment } = await subscribed(t, owner, _id, priceId, quantity);
+  return { id: subscription.id, companyId: _companyId, customerId: _id, payment };
+}
+
 /** Lets plans have no trial any more: this company had one before. */
 export async function hadTrial(t: TestApp, customerId: string, companyId: string): Promise<void> {
   await t.db

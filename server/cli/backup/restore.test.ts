@@ -7,7 +7,7 @@ import { forgetMails, readRestoreLog } from '../../domain/backup/restore-log.ts'
 import { writeCreditNote } from '../../domain/billing/ledger/credit-note.ts';
 import { subscriptionWork } from '../../domain/billing/work.ts';
 import { postMail } from '../../domain/mail/post-mail.ts';
-import { customer, hadTrial, subscribed } from '../../testing/customers.ts';
+import { paying } from '../../testing/customers.ts';
 import { emptyTables } from '../../testing/empty-tables.ts';
 import { makeDue } from '../../testing/make-due.ts';
 import { onDatabase } from '../../testing/on-database.ts';
@@ -38,13 +38,6 @@ async function setBack(t: TestApp, lines: string[], options: Partial<Into> = {})
     readLog: (since) => readRestoreLog(t.ports.files, since),
     ...options,
   });
-}
-
-/** A company that pays from the first day on, with its first invoice. */
-async function booked(t: TestApp): Promise<void> {
-  const { _id, _companyId } = await customer(t, 'olga');
-  await hadTrial(t, _id, _companyId);
-  await subscribed(t, 'olga', _id);
 }
 
 /** Takes the first invoice back by a credit note, which has a number of its own. */
@@ -150,7 +143,7 @@ onDatabase((app) => {
 
   test('a company that had ended its plan before it was erased is erased again, and is billed no more', async () => {
     const t = app();
-    await booked(t);
+    await paying(t, 'olga');
     const { id } = await t.db.selectFrom('company').select('id').executeTakeFirstOrThrow();
     const lines = await backup(t);
     await t.db.updateTable('subscription').set({ status: 'canceled', ended_at: t.now }).execute();
@@ -183,7 +176,7 @@ onDatabase((app) => {
 
   test('no invoice number that was given after the backup is given again', async () => {
     const t = app();
-    await booked(t);
+    await paying(t, 'olga');
     const lines = await backup(t);
     await anotherInvoice(t);
     const given = await numbers(t);
@@ -196,7 +189,7 @@ onDatabase((app) => {
 
   test('where no note of invoices is left, the last number has to be named', async () => {
     const t = app();
-    await booked(t);
+    await paying(t, 'olga');
     const lines = await backup(t);
     const nothing = { readLog: async () => ({ erased: [], invoices: new Map(), mails: [] }) };
     await expect(setBack(t, lines, nothing)).rejects.toThrow(/--last-invoice \(R2026-000001 if/);

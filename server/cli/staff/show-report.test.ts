@@ -4,29 +4,20 @@ import type { ReportTarget } from '../../../contract/entities/report.ts';
 import { eraseReports } from '../../domain/report/erase.ts';
 import { makeDue } from '../../testing/make-due.ts';
 import { onDatabase } from '../../testing/on-database.ts';
-import { applying, company, publishedJob, seeker, writing } from '../../testing/people.ts';
 import { PDF } from '../../testing/sample-files.ts';
+import { talking } from '../../testing/talk.ts';
 import { terminal } from '../../testing/terminal.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { getBytes, stored, uploaded } from '../../testing/upload.ts';
 
 /** Mia and a company write to each other; the company has sent a file. */
 async function scene(t: TestApp) {
-  const { _id: companyId } = await company(t, 'owner');
-  const job = await publishedJob(t, 'owner', companyId);
-  await seeker(t, 'mia');
-  const args = applying(job._id);
-  await t.call('mia', 'application.add', args);
-  await t.call('owner', 'application.accept', { _applicationId: args._id });
-  await t.call('owner', 'conversation.add-message', writing(args, 'Send 50 euros first.'));
+  const { say, _conversationId: conversationId } = await talking(t);
+  await say('owner', 'Send 50 euros first.');
   const file = await uploaded(t, 'owner', PDF, { purpose: 'message' });
-  const sent = await t.call('owner', 'conversation.add-message', {
-    ...writing(args, 'To this account.'),
-    type: 'file',
-    attachments: [file],
-  });
+  const sent = await say('owner', 'To this account.', { type: 'file', attachments: [file] });
   expect(sent.status, JSON.stringify(sent.error)).toBe(200);
-  return { conversationId: args._conversationId, messageId: sent.data.message._id, file };
+  return { conversationId, messageId: sent.data.message._id, file };
 }
 
 async function reported(t: TestApp, target: ReportTarget, files: string[] = []) {

@@ -3,7 +3,7 @@ import type { BillingContext } from '../../api/change-context.ts';
 import { transact } from '../../api/transact.ts';
 import { bookPayment } from '../../domain/billing/ledger/payment.ts';
 import { noteEvent } from '../../domain/billing/provider-work.ts';
-import { customer, hadTrial, subscribed } from '../../testing/customers.ts';
+import { customer, paying, subscribed } from '../../testing/customers.ts';
 import { onDatabase } from '../../testing/on-database.ts';
 import { SELLER } from '../../testing/seller.ts';
 import { type StripeServer, startStripeServer } from '../../testing/stripe-server.ts';
@@ -73,12 +73,10 @@ onDatabase((app) => {
       }
     }
 
-    async function paying() {
-      const { _id, _companyId } = await customer(t, 'olga');
-      await hadTrial(t, _id, _companyId);
-      const { subscription, payment } = await subscribed(t, 'olga', _id);
-      await payFirst(subscription.id);
-      return { id: subscription.id, payment, companyId: _companyId, customerId: _id };
+    async function paid() {
+      const booked = await paying(t, 'olga');
+      await payFirst(booked.id);
+      return booked;
     }
     const read = async (id: string) =>
       (await t.call('olga', 'subscription.get', { subscriptionId: id })).data;
@@ -145,7 +143,7 @@ onDatabase((app) => {
     });
 
     test('the answer says how to pay, and the invoice is in the list', async () => {
-      const { id, payment, companyId } = await paying();
+      const { id, payment, companyId } = await paid();
       expect(payment).toMatchObject(
         side === 'invoice'
           ? { kind: 'transfer', amount: 11_781, reference: 'R2026-000001', iban: SELLER.iban }
@@ -157,7 +155,7 @@ onDatabase((app) => {
     });
 
     test('a change is shown before it is made, and costs the difference of the time that is left', async () => {
-      const { id } = await paying();
+      const { id } = await paid();
       t.now = new Date('2026-03-18T09:00:00Z');
       const before = await t.db
         .selectFrom('subscription')
@@ -195,8 +193,16 @@ onDatabase((app) => {
       });
     });
 
+    test('a change to yearly is billed again in a year, not when the month is over', async () => {
+      const { id } = await paid();
+      t.now = new Date('2026-03-18T09:00:00Z');
+      const change = { subscriptionId: id, priceId: 'team-yearly', preview: true };
+      const { data } = await t.call('olga', 'subscription.update', change);
+      expect(data).toMatchObject({ nextBillingAt: '2027-03-18T09:00:00.000Z' });
+    });
+
     test('cancelled for the end of the period, resumed, cancelled at once: final', async () => {
-      const { id } = await paying();
+      const { id } = await paid();
       const cancelled = await t.call('olga', 'subscription.cancel', { subscriptionId: id, reason: 'Winter' });
       expect(cancelled.data).toMatchObject({
         status: 'active',
@@ -218,7 +224,7 @@ onDatabase((app) => {
     });
 
     test('an owner whose account is locked can cancel what the company pays for, and nothing more', async () => {
-      const { id, companyId, customerId } = await paying();
+      const { id, companyId, customerId } = await paid();
       await t.db.updateTable('user').set({ locked_at: t.now }).where('id', '=', 'olga').execute();
       expect((await t.call('olga', 'customer.get', { companyId })).data?._id).toBe(customerId);
       const { data } = await t.call('olga', 'subscription.of-customer', { customerId });
@@ -233,7 +239,7 @@ onDatabase((app) => {
     });
 
     test('staff ends a plan for an owner who cannot, with its period or at once', async () => {
-      const { id, companyId } = await paying();
+      const { id, companyId } = await paid();
       const staff = terminal(t);
       expect(await staff.say('end-plan', companyId)).toBe('The plan of Bakery olga ends on 2026-04-02.');
       expect(await read(id)).toMatchObject({ status: 'active', cancel_at_period_end: true });
@@ -248,7 +254,7 @@ onDatabase((app) => {
     });
 
     test('a customer is forgotten once nothing runs any more; invoices stay', async () => {
-      const { id, companyId } = await paying();
+      const { id, companyId } = await paid();
       const refused = await t.call('olga', 'customer.delete', { _companyId: companyId });
       expect([refused.status, refused.error.code]).toEqual([409, 'state_conflict']);
       await t.call('olga', 'subscription.cancel-immediately', { subscriptionId: id, confirm: true });

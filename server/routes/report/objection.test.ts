@@ -5,7 +5,8 @@ import { eraseRestrictions } from '../../domain/report/erase.ts';
 import { activeCreator } from '../../testing/creators.ts';
 import { makeDue } from '../../testing/make-due.ts';
 import { onDatabase } from '../../testing/on-database.ts';
-import { applying, company, publishedJob, seeker, writing } from '../../testing/people.ts';
+import { company, seeker } from '../../testing/people.ts';
+import { talking } from '../../testing/talk.ts';
 import { terminal } from '../../testing/terminal.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 
@@ -64,13 +65,7 @@ onDatabase((app) => {
   test('L24 who reported and objects with success has the report decided again, and learns what came of it', async () => {
     const t = app();
     const { run, say, refusal } = terminal(t);
-    const { _id: companyId } = await company(t, 'owner');
-    const job = await publishedJob(t, 'owner', companyId);
-    await seeker(t, 'mia');
-    const args = applying(job._id);
-    await t.call('mia', 'application.add', args);
-    await t.call('owner', 'application.accept', { _applicationId: args._id });
-    const sent = await t.call('owner', 'conversation.add-message', writing(args, 'Send 50 euros first.'));
+    const sent = await (await talking(t)).say('owner', 'Send 50 euros first.');
     const target = { type: 'message' as const, id: sent.data.message._id };
     const report = { _id: v7(), target, reason: 'fee_asked' as const, text: '' };
     await t.call('mia', 'report.create', report);

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { transact } from '../../../api/transact.ts';
-import { customer, hadTrial, subscribed } from '../../../testing/customers.ts';
+import { customer, hadTrial, paying, subscribed } from '../../../testing/customers.ts';
 import { makeDue } from '../../../testing/make-due.ts';
 import { onDatabase } from '../../../testing/on-database.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
@@ -21,12 +21,7 @@ onDatabase((app) => {
     await t.doWork();
     expect(t.faults).toEqual([]);
   }
-  async function booked(priceId: string) {
-    const { _id, _companyId } = await customer(t, 'olga');
-    await hadTrial(t, _id, _companyId);
-    const { subscription } = await subscribed(t, 'olga', _id, priceId);
-    return { id: subscription.id, companyId: _companyId, customerId: _id };
-  }
+  const booked = (priceId: string) => paying(t, 'olga', priceId);
   const change = async (subscriptionId: string, priceId: string, quantity = 1) => {
     const of = { subscriptionId, priceId, quantity };
     const shown = (await t.call('olga', 'subscription.update', { ...of, preview: true })).data;

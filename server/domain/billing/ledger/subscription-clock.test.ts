@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, test } from 'vitest';
 import { transact } from '../../../api/transact.ts';
-import { customer, hadTrial, subscribed } from '../../../testing/customers.ts';
+import { customer, hadTrial, paying, subscribed } from '../../../testing/customers.ts';
 import { makeDue } from '../../../testing/make-due.ts';
 import { onDatabase } from '../../../testing/on-database.ts';
 import { terminal } from '../../../testing/terminal.ts';
@@ -26,13 +26,7 @@ onDatabase((app) => {
   }
   const goOn = (days: number) => goTo(new Date(t.now.getTime() + days * DAY));
 
-  /** A company that pays from the first day on. */
-  async function paying(priceId = 'team-monthly', quantity = 1) {
-    const { _id, _companyId } = await customer(t, 'olga');
-    await hadTrial(t, _id, _companyId);
-    const { subscription } = await subscribed(t, 'olga', _id, priceId, quantity);
-    return { id: subscription.id, companyId: _companyId, customerId: _id };
-  }
+  const booked = (priceId?: string, quantity?: number) => paying(t, 'olga', priceId, quantity);
   const read = async (id: string) => (await t.call('olga', 'subscription.get', { subscriptionId: id })).data;
   const invoices = async (companyId: string) =>
     (await t.call('olga', 'customer.billing-list', { _companyId: companyId })).data.items;
@@ -44,7 +38,7 @@ onDatabase((app) => {
   const slots = async (companyId: string) => (await entitlementOf(t.db, companyId, t.now)).jobSlots;
 
   test('T6 a subscription that cannot be billed holds up no other, is tried less and less, and staff sees it', async () => {
-    const ill = await paying();
+    const ill = await booked();
     await t.db
       .updateTable('subscription')
       .set({ price_id: 'gone-monthly' })
@@ -128,7 +122,7 @@ onDatabase((app) => {
 
   test('a plan is renewed on its day for 13 months, a paid invoice each', async () => {
     t.now = new Date('2027-01-31T09:00:00Z');
-    const { id, companyId } = await paying();
+    const { id, companyId } = await booked();
     await payAll(companyId);
     const ends: string[] = [];
     for (let month = 0; month < 13; month++) {
@@ -170,7 +164,7 @@ onDatabase((app) => {
 
   test('a yearly plan of the 29th of February is renewed on the 28th, and in the next leap year on the 29th', async () => {
     t.now = new Date('2028-02-29T12:00:00Z');
-    const { id, companyId } = await paying('team-yearly');
+    const { id, companyId } = await booked('team-yearly');
     const ends: string[] = [];
     for (let year = 0; year < 4; year++) {
       await payAll(companyId);
@@ -188,7 +182,7 @@ onDatabase((app) => {
 
   describe('an invoice that nobody pays', () => {
     it('leaves the plan in force for 14 days, then nothing new is published, and ends in the cancellation', async () => {
-      const { id, companyId } = await paying('team-yearly');
+      const { id, companyId } = await booked('team-yearly');
       expect((await read(id)).status).toBe('active');
       // All day long on the day that the invoice names: 16 March in Germany.
       await goTo('2026-03-16T22:59:00Z');
@@ -227,7 +221,7 @@ onDatabase((app) => {
     });
 
     it('is reminded of at the address that is right now', async () => {
-      const { companyId } = await paying();
+      const { companyId } = await booked();
       const params = { email: 'right@example.org' };
       await t.call('olga', 'customer.update', { _companyId: companyId, params });
       await goOn(18);
@@ -235,7 +229,7 @@ onDatabase((app) => {
     });
 
     it('is reminded of without a word about publishing once its plan has ended', async () => {
-      const { id } = await paying();
+      const { id } = await booked();
       await t.call('olga', 'subscription.cancel-immediately', { subscriptionId: id, confirm: true });
       await goOn(18);
       expect(t.letters.map(({ subject }) => subject)).toEqual([
@@ -246,7 +240,7 @@ onDatabase((app) => {
     });
 
     it('goes the same way when the server was off all the time', async () => {
-      const { id } = await paying('team-yearly');
+      const { id } = await booked('team-yearly');
       await goOn(400);
       expect(await read(id)).toMatchObject({ status: 'canceled', ended_at: '2026-05-15T22:59:59.999Z' });
       const log = await t.db.selectFrom('company_log').select(['action', 'after']).orderBy('seq').execute();
@@ -255,7 +249,7 @@ onDatabase((app) => {
     });
 
     it('is paid late: the plan goes on, and a period that was over begins anew with the payment', async () => {
-      const { id, companyId } = await paying('team-monthly');
+      const { id, companyId } = await booked('team-monthly');
       await goOn(40);
       expect((await read(id)).status).toBe('past_due');
       expect(await invoices(companyId)).toHaveLength(1);
@@ -270,7 +264,7 @@ onDatabase((app) => {
     });
 
     it('is paid right after it was cancelled in a period that was over: it ends there and does not run again', async () => {
-      const { id, companyId } = await paying('team-monthly');
+      const { id, companyId } = await booked('team-monthly');
       await goOn(40);
       await t.call('olga', 'subscription.cancel', { subscriptionId: id });
       await payAll(companyId);
@@ -280,7 +274,7 @@ onDatabase((app) => {
     });
 
     it('lets the next plan of that company begin only when it is paid, for 23 hours', async () => {
-      const { id, companyId, customerId } = await paying('team-monthly');
+      const { id, companyId, customerId } = await booked('team-monthly');
       await goOn(15);
       await t.call('olga', 'subscription.cancel-immediately', { subscriptionId: id, confirm: true });
       const { subscription, payment } = await subscribed(t, 'olga', customerId, 'starter-monthly');
@@ -314,7 +308,7 @@ onDatabase((app) => {
         1_000,
       ],
     ])('of the first bill of that plan credit %s', async (_, credit, status, left) => {
-      const { id, companyId, customerId } = await paying('team-monthly');
+      const { id, companyId, customerId } = await booked('team-monthly');
       await goOn(15);
       await t.call('olga', 'subscription.cancel-immediately', { subscriptionId: id, confirm: true });
       await t.db.updateTable('customer').set({ credit_net: credit }).where('id', '=', customerId).execute();
@@ -333,7 +327,7 @@ onDatabase((app) => {
   });
 
   test('cancelled for the end of the period it is in force until then, and can be resumed', async () => {
-    const { id, companyId } = await paying();
+    const { id, companyId } = await booked();
     await payAll(companyId);
     const cancelled = await t.call('olga', 'subscription.cancel', { subscriptionId: id, reason: 'Winter' });
     expect(cancelled.data).toMatchObject({
@@ -356,7 +350,7 @@ onDatabase((app) => {
   });
 
   test('an invoice is booked once, and taken back once', async () => {
-    const { companyId } = await paying();
+    const { companyId } = await booked();
     const book = () =>
       transact(t.parts, (context) => bookPayment(context, { invoiceNumber: 'R2026-000001' }));
     await book();
@@ -377,7 +371,7 @@ onDatabase((app) => {
   });
 
   test('an issued invoice can be neither changed nor deleted', async () => {
-    await paying();
+    await booked();
     await expect(t.db.updateTable('invoice').set({ net: 1, total: 1882 }).execute()).rejects.toThrow(
       /never changed/,
     );
