@@ -65,7 +65,7 @@ export default [
     limit: '104.3 KiB',
     gzip: true,
   },
-  { name: 'a first visit in all', path: [WORKER, ...keptFor()], limit: '1132 KiB', gzip: true },
+  { name: 'a first visit in all', path: [WORKER, ...keptFor()], limit: '1133 KiB', gzip: true },
   // Only where somebody works for one (rule S5).
   { name: 'what a company’s screens add to it', path: keptFor('company'), limit: '123.4 KiB', gzip: true },
   {

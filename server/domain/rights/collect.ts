@@ -3,7 +3,7 @@ import type { Db } from '../../database/database.ts';
 import { type Holding, type Row, rowsAbout } from './holding.ts';
 import { holdings } from './holdings.ts';
 
-/** All rows about a person, by table; tables without a row are left out. */
+/** All rows about a person, by table, oldest first; tables without a row are left out. */
 export async function collect(tx: Db, uid: string): Promise<Map<string, Row[]>> {
   const found = new Map<string, Row[]>();
   for (const [table, holding] of Object.entries(holdings)) {
@@ -13,11 +13,18 @@ export async function collect(tx: Db, uid: string): Promise<Map<string, Row[]>> 
     if (rows.length > 0)
       found.set(
         table,
-        rows.map((row) => exported(row, holding)),
+        rows.sort(oldestFirst).map((row) => exported(row, holding)),
       );
   }
   return found;
 }
+
+/** Of one moment by id: the database answers in no order, and differs from run to run. */
+function oldestFirst(a: Row, b: Row): number {
+  return timeOf(a) - timeOf(b) || (String(a.id) < String(b.id) ? -1 : 1);
+}
+
+const timeOf = ({ created_at, server_at, at }: Row) => Number(created_at ?? server_at ?? at ?? 0);
 
 function exported(stored: Row, { shown, exported: which }: Holding): Row {
   const row = shown === undefined ? stored : shown(stored);
