@@ -15,8 +15,8 @@ import { languageOf } from '../user/settings.ts';
 import { eraseTalent } from './erase-talent.ts';
 import { eraseTalks } from './erase-talks.ts';
 import { keepProofOfConsent } from './keep-proof.ts';
-import { type OwnedAlone, ownedAlone } from './last-owner.ts';
 import { dropExport } from './make-export.ts';
+import { type OwnedAlone, ownedAlone } from './owned-alone.ts';
 
 export const DELETE_IDENTITY = 'rights.delete-identity';
 

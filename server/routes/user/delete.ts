@@ -6,7 +6,7 @@ import { type CallContext, userOf } from '../../api/call-context.ts';
 import { daysAfter } from '../../base/days.ts';
 import { keepStaffAct } from '../../domain/log/staff-log.ts';
 import { postMail } from '../../domain/mail/post-mail.ts';
-import { ownedAlone } from '../../domain/rights/last-owner.ts';
+import { ownedAlone } from '../../domain/rights/owned-alone.ts';
 import { ERASE } from '../../domain/user/erasure.ts';
 import { touchUser } from '../../domain/user/lock-user.ts';
 import { readUser } from '../../domain/user/read.ts';

@@ -2,9 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { normalizeCompanyUid } from '../../../../contract/company-uid.ts';
 import type { Customer } from '../../../../contract/entities/customer.ts';
-import { countries } from '../../../i18n/countries.ts';
 import { useNow } from '../../../i18n/use-now.ts';
-import { Select } from '../../../ui/select.tsx';
+import { AddressFields } from '../../../ui/address-fields.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { billingFieldText } from './billing-field-text.ts';
 import type { BillingField, BillingForm } from './billing-form.ts';
@@ -22,6 +21,7 @@ export function BillingFields({ customer }: { customer: Customer | null }) {
     const code = formState.errors[field]?.type;
     return code ? i18n._(billingFieldText({ field, code: String(code) })) : undefined;
   };
+  const field = (name: BillingField) => ({ ...register(name), error: errorOf(name) });
   return (
     <>
       <TextField
@@ -39,40 +39,7 @@ export function BillingFields({ customer }: { customer: Customer | null }) {
         autoComplete="email"
         autoCapitalize="none"
       />
-      <TextField
-        {...register('line1')}
-        label={t`Street and number`}
-        error={errorOf('line1')}
-        autoComplete="address-line1"
-      />
-      <TextField
-        {...register('line2')}
-        label={t`More to the address`}
-        optional
-        error={errorOf('line2')}
-        autoComplete="address-line2"
-      />
-      <div className="grid grid-cols-[minmax(6rem,1fr)_2fr] gap-4">
-        <TextField
-          {...register('postalCode')}
-          label={t`Postcode`}
-          error={errorOf('postalCode')}
-          autoComplete="postal-code"
-        />
-        <TextField
-          {...register('city')}
-          label={t`Town`}
-          error={errorOf('city')}
-          autoComplete="address-level2"
-        />
-      </div>
-      <Select {...register('country')} label={t`Country`} error={errorOf('country')} autoComplete="country">
-        {countries(i18n.locale, country).map(({ code, name }) => (
-          <option key={code} value={code}>
-            {name}
-          </option>
-        ))}
-      </Select>
+      <AddressFields field={field} line2={field('line2')} country={country} />
       <TextField
         {...register('vatId')}
         label={t`VAT number`}

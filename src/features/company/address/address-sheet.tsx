@@ -2,13 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { Company } from '../../../../contract/entities/company.ts';
-import { countries } from '../../../i18n/countries.ts';
 import { useSync } from '../../../sync/react/use-sync.ts';
+import { AddressFields } from '../../../ui/address-fields.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { problemResolver } from '../../../ui/problem-resolver.ts';
-import { Select } from '../../../ui/select.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
 import { useSaving } from '../../../ui/use-saving.ts';
 import { companyFieldText } from '../company-field-text.ts';
 import {
@@ -35,6 +33,7 @@ export function AddressSheet({ companyId, address, onSaved, onClose }: Props) {
     const code = form.formState.errors[field]?.type;
     return code ? i18n._(companyFieldText(field, String(code))) : undefined;
   };
+  const field = (name: AddressField) => ({ ...form.register(name), error: errorOf(name) });
   const save = async (values: AddressForm) => {
     const reference = { refType: 'company' as const, refId: companyId };
     const place = { reference, ...placeOf(values) };
@@ -67,45 +66,7 @@ export function AddressSheet({ companyId, address, onSaved, onClose }: Props) {
             Everybody sees postcode and town. Street and number are for your members and for bills.
           </Trans>
         </p>
-        <TextField
-          {...form.register('line1')}
-          label={t`Street and number`}
-          error={errorOf('line1')}
-          autoComplete="address-line1"
-        />
-        <TextField
-          {...form.register('line2')}
-          label={t`More to the address`}
-          optional
-          error={errorOf('line2')}
-          autoComplete="address-line2"
-        />
-        <div className="grid grid-cols-[minmax(6rem,1fr)_2fr] gap-4">
-          <TextField
-            {...form.register('postalCode')}
-            label={t`Postcode`}
-            error={errorOf('postalCode')}
-            autoComplete="postal-code"
-          />
-          <TextField
-            {...form.register('city')}
-            label={t`Town`}
-            error={errorOf('city')}
-            autoComplete="address-level2"
-          />
-        </div>
-        <Select
-          {...form.register('country')}
-          label={t`Country`}
-          error={errorOf('country')}
-          autoComplete="country"
-        >
-          {countries(i18n.locale, country).map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
-        </Select>
+        <AddressFields field={field} line2={field('line2')} country={country} />
       </form>
     </Sheet>
   );

@@ -8,8 +8,8 @@ import type { JobEdit } from '../../../replica/queries/job-edit.ts';
 import type { KeptDraft } from '../../../sync/react/use-kept-draft.ts';
 import { useSync } from '../../../sync/react/use-sync.ts';
 import { Section } from '../../../ui/page.tsx';
-import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { useDesk } from '../../../ui/use-breakpoint.ts';
+import { PREVIEW_SIDE, type Side, WRITE_SIDE, WriteOrPreview } from '../../../ui/write-or-preview.tsx';
 import { PlanSheet } from '../job-list/plan-sheet.tsx';
 import { JobErrors } from './job-errors.tsx';
 import { type Around, StepFields } from './job-fields.tsx';
@@ -48,7 +48,7 @@ export function JobEditor({ jobId, companyId, edit, begun, draft, draftKey, plac
   const { newId } = useSync();
   const send = useSubmitJob();
   const [start, setStart] = useState(begun);
-  const [tab, setTab] = useState<'write' | 'preview'>('write');
+  const [tab, setTab] = useState<Side>('write');
   const { row, jobs, company } = edit;
   const { places, settled } = usePlaces(jobs);
   const advertiser = company?.registration?.kind;
@@ -144,28 +144,12 @@ export function JobEditor({ jobId, companyId, edit, begun, draft, draftKey, plac
           begin(again);
         }}
       />
-      <div className="desk:hidden">
-        <SegmentedControl
-          legend={t`What is shown`}
-          hideLegend
-          wide
-          segments={[
-            { value: 'write', label: t`Write` },
-            { value: 'preview', label: t`Preview` },
-          ]}
-          value={tab}
-          onChange={setTab}
-        />
-      </div>
+      <WriteOrPreview value={tab} onChange={setTab} />
       <div className="grid items-start gap-8 desk:grid-cols-[minmax(0,1fr)_minmax(17rem,22rem)] wide:grid-cols-[9.5rem_minmax(0,1fr)_minmax(17rem,23rem)]">
         <div className="hidden wide:block wide:sticky wide:top-6">
           <StepList kind={kind} open={openSteps(problemsOf(values, context, 'publish'))} onGo={goTo} />
         </div>
-        <form
-          noValidate
-          onSubmit={(event) => event.preventDefault()}
-          className={tab === 'write' ? 'grid gap-8' : 'grid gap-8 max-desk:hidden'}
-        >
+        <form noValidate onSubmit={(event) => event.preventDefault()} className={WRITE_SIDE[tab]}>
           {isStepped && <StepProgress kind={kind} at={at} />}
           {!jobId && (!isStepped || at === 0) && <StartFrom jobs={jobs} />}
           <div ref={sections} className="grid gap-10">
@@ -201,10 +185,7 @@ export function JobEditor({ jobId, companyId, edit, begun, draft, draftKey, plac
             }
           />
         </form>
-        <aside
-          aria-label={t`Preview`}
-          className={tab === 'preview' ? 'desk:sticky desk:top-6' : 'max-desk:hidden desk:sticky desk:top-6'}
-        >
+        <aside aria-label={t`Preview`} className={PREVIEW_SIDE[tab]}>
           <p className="pb-3 text-small text-soft max-desk:sr-only">
             <Trans>Preview</Trans>
           </p>

@@ -15,7 +15,7 @@ import { contractFormOf, diffTerms } from '../../../../contract/policy/offer-ter
 import type { KeptDraft } from '../../../sync/react/use-kept-draft.ts';
 import { Section } from '../../../ui/page.tsx';
 import { problemResolver } from '../../../ui/problem-resolver.ts';
-import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { PREVIEW_SIDE, type Side, WRITE_SIDE, WriteOrPreview } from '../../../ui/write-or-preview.tsx';
 import { OfferLetter } from '../letter/offer-letter.tsx';
 import type { CompanyName, WrittenOffer } from '../offer-acts.ts';
 import { SignSheet } from '../sign/sign-sheet.tsx';
@@ -57,7 +57,7 @@ type Props = {
 export function OfferEditor(props: Props) {
   const { kind, base, begun, draft, parties, company, me, minor, signs, before, offer, onSend } = props;
   const { t } = useLingui();
-  const [tab, setTab] = useState<'write' | 'preview'>('write');
+  const [tab, setTab] = useState<Side>('write');
   const [signing, setSigning] = useState<WrittenOffer | null>(null);
   const minDays = minor ? OFFER_DAYS.minOfMinors : OFFER_DAYS.min;
   const resolver = useMemo(
@@ -93,25 +93,9 @@ export function OfferEditor(props: Props) {
   return (
     <FormProvider {...form}>
       {props.children}
-      <div className="desk:hidden">
-        <SegmentedControl
-          legend={t`What is shown`}
-          hideLegend
-          wide
-          segments={[
-            { value: 'write', label: t`Write` },
-            { value: 'preview', label: t`Preview` },
-          ]}
-          value={tab}
-          onChange={setTab}
-        />
-      </div>
+      <WriteOrPreview value={tab} onChange={setTab} />
       <div className="grid items-start gap-10 desk:grid-cols-[minmax(20rem,26rem)_minmax(0,1fr)]">
-        <form
-          noValidate
-          onSubmit={(event) => event.preventDefault()}
-          className={tab === 'write' ? 'grid gap-8' : 'grid gap-8 max-desk:hidden'}
-        >
+        <form noValidate onSubmit={(event) => event.preventDefault()} className={WRITE_SIDE[tab]}>
           {props.templates && <StartFrom kind={kind} templates={props.templates} />}
           <TermsFields kind={kind} currency={base.pay?.currency ?? 'EUR'} advertised={props.advertised} />
           <Section title={<Trans>Along with it</Trans>}>
@@ -119,10 +103,7 @@ export function OfferEditor(props: Props) {
           </Section>
           <OfferErrors />
         </form>
-        <aside
-          aria-label={t`Preview`}
-          className={tab === 'preview' ? 'desk:sticky desk:top-6' : 'max-desk:hidden desk:sticky desk:top-6'}
-        >
+        <aside aria-label={t`Preview`} className={PREVIEW_SIDE[tab]}>
           <p className="pb-3 text-small text-soft max-desk:sr-only">
             <Trans>As {parties.talent.name} will read it</Trans>
           </p>

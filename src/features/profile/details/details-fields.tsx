@@ -3,9 +3,9 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { BirthDateKeeper } from '../../../../contract/policy/birth-date.ts';
-import { countries } from '../../../i18n/countries.ts';
 import { SCHOOLING_ANSWER, SCHOOLING_HINT, SCHOOLING_QUESTION } from '../../../i18n/schooling-text.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
+import { AddressFields } from '../../../ui/address-fields.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
 import { GenderSelect } from '../../../ui/gender-select.tsx';
 import { Select } from '../../../ui/select.tsx';
@@ -49,11 +49,8 @@ export function DetailsFields({ facts, keeper }: Props) {
     const code = formState.errors[field]?.type;
     return code ? i18n._(detailsText(field, String(code))) : undefined;
   };
-  const text = (field: DetailsField, autoComplete: string) => ({
-    ...register(field),
-    error: errorOf(field),
-    autoComplete,
-  });
+  const field = (name: DetailsField) => ({ ...register(name), error: errorOf(name) });
+  const text = (name: DetailsField, autoComplete: string) => ({ ...field(name), autoComplete });
   const kept = facts.user.general.dateOfBirth;
   return (
     <div className="grid gap-5">
@@ -100,19 +97,7 @@ export function DetailsFields({ facts, keeper }: Props) {
         <legend className="mb-3 font-semibold">
           <Trans>Address</Trans>
         </legend>
-        <TextField {...text('line1', 'address-line1')} label={t`Street and number`} optional />
-        <TextField {...text('line2', 'address-line2')} label={t`More to the address`} optional />
-        <div className="grid grid-cols-[minmax(6rem,1fr)_2fr] items-start gap-4">
-          <TextField {...text('postalCode', 'postal-code')} label={t`Postcode`} />
-          <TextField {...text('city', 'address-level2')} label={t`Town`} />
-        </div>
-        <Select {...register('country')} label={t`Country`} autoComplete="country">
-          {countries(i18n.locale, country).map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
-        </Select>
+        <AddressFields field={field} line2={field('line2')} country={country} optional />
       </fieldset>
     </div>
   );

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { countries } from '../../../i18n/countries.ts';
+import { AddressFields } from '../../../ui/address-fields.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { SellerField, SellerForm } from './seller-form.ts';
@@ -32,38 +33,10 @@ export function SellerFields() {
     const code = formState.errors[field]?.type;
     return code ? i18n._(sellerFieldText(field, String(code))) : undefined;
   };
-  const options = (present: string) =>
-    countries(i18n.locale, present).map(({ code, name }) => (
-      <option key={code} value={code}>
-        {name}
-      </option>
-    ));
+  const field = (name: SellerField) => ({ ...register(name), error: errorOf(name) });
   return (
     <>
-      <TextField
-        {...register('line1')}
-        label={t`Street and number`}
-        hint={t`Where you live.`}
-        error={errorOf('line1')}
-        autoComplete="address-line1"
-      />
-      <div className="grid grid-cols-[minmax(6rem,1fr)_2fr] gap-4">
-        <TextField
-          {...register('postalCode')}
-          label={t`Postcode`}
-          error={errorOf('postalCode')}
-          autoComplete="postal-code"
-        />
-        <TextField
-          {...register('city')}
-          label={t`Town`}
-          error={errorOf('city')}
-          autoComplete="address-level2"
-        />
-      </div>
-      <Select {...register('country')} label={t`Country`} error={errorOf('country')} autoComplete="country">
-        {options(country)}
-      </Select>
+      <AddressFields field={field} country={country} hint={t`Where you live.`} />
       <TextField
         {...register('taxId')}
         label={t`Tax ID`}
@@ -79,7 +52,11 @@ export function SellerFields() {
         spellCheck={false}
       />
       <Select {...register('taxIdCountry')} label={t`Country of the tax ID`}>
-        {options(taxIdCountry)}
+        {countries(i18n.locale, taxIdCountry).map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
       </Select>
       {taxId.trim() === '' && (
         <TextField
