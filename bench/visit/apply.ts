@@ -75,7 +75,7 @@ async function apply({ origin, job }: App, mail: string): Promise<Map<string, nu
       () => page.getByRole('heading', { level: 1, name: 'Create an account' }).waitFor(),
     );
     await pause(Number(values.think) * 1000);
-    await page.getByLabel('Mail address', { exact: true }).fill(mail);
+    await page.getByLabel('Email address', { exact: true }).fill(mail);
     await page.getByLabel('Password', { exact: true }).fill('lang genug 7');
     await page.getByLabel('First name').fill('Nele');
     await page.getByLabel('Last name').fill('Neumann');

@@ -24,8 +24,8 @@ export const creatorCard: CreatorCardWords = {
   },
   availability: {
     open: 'Takes on work',
-    limited: 'Has little room',
-    closed: 'Takes on nothing at present',
+    limited: 'Has little time',
+    closed: 'Takes no work at present',
   },
   freeFrom: (day) => `Free from ${day}`,
   followers: 'Followers, measured by the platform on',

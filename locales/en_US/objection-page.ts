@@ -14,12 +14,12 @@ export const objectionPage: ObjectionPageWords = {
   steps: [
     'You see at once that your objection has arrived, and get a number.',
     'A person at Zusage looks at it: somebody else than the first time.',
-    'You get a mail with what was decided, and why.',
+    'You get an email with what was decided, and why.',
   ],
   problems: {
     title: 'The objection has not been sent yet',
     text: 'Write in a sentence or two why you see it differently.',
-    textLong: 'This is longer than we can take. Shorten it a little.',
+    textLong: 'This is longer than we can accept. Shorten it a little.',
     robot:
       'A field that nobody sees was filled in. Mostly programs do that. Send the objection again, the field is empty now.',
     often: 'A lot has come from here today. Try again tomorrow.',
@@ -29,9 +29,9 @@ export const objectionPage: ObjectionPageWords = {
     title: 'Your objection has arrived',
     number: 'Number',
     keep: 'Write it down. You can ask about your objection with it.',
-    mailed: (day) => `You get a mail with the answer by ${day}.`,
+    mailed: (day) => `You get an email with the answer by ${day}.`,
     here: (day) =>
-      `We no longer have your mail address. The answer is on this page by ${day}: keep the link from our mail.`,
+      `We no longer have your email address. The answer is on this page by ${day}: keep the link from our email.`,
     written: 'You wrote',
     next: 'A person looks at it: somebody else than the first time.',
   },
@@ -47,7 +47,7 @@ export const objectionPage: ObjectionPageWords = {
   },
   unknown: {
     title: 'This link does not work',
-    text: 'Open the link in our mail once more. If you copied it, copy all of it.',
+    text: 'Open the link in our email once more. If you copied it, copy all of it.',
   },
   ways: 'All ways to us',
 };

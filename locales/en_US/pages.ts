@@ -197,7 +197,7 @@ export const publicPages: PublicPageWords = {
   copied: 'The address is copied.',
   copyCode: 'Copy the code',
   codeCopied: 'The code is copied.',
-  byMail: 'By mail',
+  byMail: 'By email',
   byWhatsApp: 'By WhatsApp',
   scan: 'Or point the camera of another phone at it.',
   back: 'Back to the page',
@@ -218,9 +218,9 @@ export const publicPages: PublicPageWords = {
   onZusage: (company) => `${company} on Zusage`,
 
   version: (version, from, changed) => `Version ${version}, valid from ${from}, last changed ${changed}.`,
-  noLonger: 'This page no longer holds. You are reading its last version.',
+  noLonger: 'This page no longer applies. You are reading its last version.',
   older: 'You are reading an older version.',
-  newestVersion: 'Show the one that holds now',
+  newestVersion: 'Show the current one',
   otherLanguage: (name) => `This page is not there in your language. It is shown in this language: ${name}.`,
   nobody: 'Nobody is named here yet.',
   write: 'Write to us',
@@ -229,9 +229,9 @@ export const publicPages: PublicPageWords = {
 };
 
 export const unsubscribe: UnsubscribeWords = {
-  title: 'Mails from Zusage',
-  ask: 'Do you want no more mails of this kind?',
-  button: 'No more mails like this',
-  done: 'Done: you get no more mails of this kind. Everything is still in the app, and there you can turn them on again.',
-  over: 'This link no longer works. You can choose which mails you get in the app, under Settings.',
+  title: 'Emails from Zusage',
+  ask: 'Do you want no more emails of this kind?',
+  button: 'No more emails like this',
+  done: 'Done: you get no more emails of this kind. Everything is still in the app, and there you can turn them on again.',
+  over: 'This link no longer works. You can choose which emails you get in the app, under Settings.',
 };

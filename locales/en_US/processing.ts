@@ -4,15 +4,15 @@ export const processing: ProcessingTable = {
   head: ['Data', 'What for', 'Basis (GDPR)', 'How long', 'Who else gets them'],
   rows: {
     account: {
-      data: 'Account: name, e-mail, date of birth, gender and telephone if you like; corrections; copies you ask for',
+      data: 'Account: name, email, date of birth, gender and phone if you like; corrections; copies you ask for',
       why: 'keeping the account, protection of minors',
-      basis: 'Art. 6 (1) b; below 16 Art. 6 (1) a with Art. 8; protection of minors Art. 6 (1) c',
+      basis: 'Art. 6 (1) b; under 16 Art. 6 (1) a with Art. 8; protection of minors Art. 6 (1) c',
       howLong: (days) => `until the account is deleted, with ${days} days to think again`,
     },
     profile: {
       data: 'Profile, address, settings, saved ads',
       why: 'applying, keeping searches',
-      basis: 'Art. 6 (1) b; below 16 Art. 6 (1) a with Art. 8',
+      basis: 'Art. 6 (1) b; under 16 Art. 6 (1) a with Art. 8',
       howLong: (days) => `until you change it or your account is deleted, with ${days} days to think again`,
     },
     application: {
@@ -25,7 +25,7 @@ export const processing: ProcessingTable = {
     tracking: {
       data: 'Your own notes and reminders about applications; applications you sent elsewhere and added here; the numbers of your proofs of applications',
       why: 'Keeping track of your own search; a proof that you show to others',
-      basis: 'Art. 6 (1) b; below 16 Art. 6 (1) a with Art. 8',
+      basis: 'Art. 6 (1) b; under 16 Art. 6 (1) a with Art. 8',
       howLong: (days, grace) =>
         `until you delete them or your account is deleted, ${grace} days to reconsider; a proof can be checked for ${days} days, after that its number and state stay without a name`,
     },
@@ -44,7 +44,7 @@ export const processing: ProcessingTable = {
         `signed: to the end of year ${years} after the year of signing, ${sold} years about services sold here; otherwise ${months} months. Guardians’ addresses only until it is decided`,
     },
     guardian: {
-      data: 'Guardians: e-mail, name, relation to the child, what they said of custody, the words confirmed, time',
+      data: 'Guardians: email, name, relation to the child, what they said of custody, the words confirmed, time',
       why: 'asking for consent and proving it; not writing again to people who said no',
       basis: 'Art. 6 (1) c with Art. 7 (1) and Art. 8; Art. 6 (1) f',
       howLong: (days, years, months, stranger) =>
@@ -53,7 +53,7 @@ export const processing: ProcessingTable = {
     creator: {
       data: 'Creator profile, channels, figures, prices',
       why: 'offering paid posts',
-      basis: 'Art. 6 (1) b; below 18 Art. 6 (1) a',
+      basis: 'Art. 6 (1) b; under 18 Art. 6 (1) a',
       howLong: (days) => `until you change it or your account is deleted, with ${days} days to think again`,
     },
     search: {
@@ -95,7 +95,7 @@ export const processing: ProcessingTable = {
         `${months} months after the decision, longer only while an objection or a lock lasts; also where the account is deleted before`,
     },
     guest: {
-      data: 'Report without an account: name and e-mail',
+      data: 'Report without an account: name and email',
       why: 'confirming it, telling the decision, answering an objection',
       basis: 'Art. 6 (1) c',
       howLong: (months) => `${months} months after the decision, longer only while an objection lasts`,
@@ -134,7 +134,7 @@ export const processing: ProcessingTable = {
   recipients: {
     companies: 'the company you apply to, or that looks for you',
     hosting: 'hosting of the servers',
-    mail: 'delivery of mails',
+    mail: 'delivery of emails',
     push: 'your browser’s notification service, without content',
     'sign-in': 'sign-in service',
     billing: 'payment service',

@@ -12,7 +12,7 @@ export const CAMPAIGN_LABEL: Record<keyof Campaign, MessageDescriptor> = {
   due: msg({ message: 'Online by', context: 'point of a campaign' }),
   usageRights: msg({ message: 'How it may be used', context: 'point of an offer' }),
   disclosure: msg({ message: 'Marked as advertising', context: 'point of an offer' }),
-  budget: msg({ message: 'Budget in all', context: 'point of a campaign' }),
+  budget: msg({ message: 'Total budget', context: 'point of a campaign' }),
 };
 
 export type CampaignPoint = { key: keyof Campaign; label: string; text: string };

@@ -22,10 +22,10 @@ export function fileProblemText(
     case 'heic':
       return msg`${name}: this browser cannot read photos of this kind. Save it as a JPEG, then add it.`;
     case 'too_large':
-      return msg`${name}: this file is larger than ${MEGABYTES} MB. Take a smaller one.`;
+      return msg`${name}: this file is larger than ${MEGABYTES} MB. Choose a smaller one.`;
     case 'too_many':
       if (only) return msg`${name}: there is room for ${max} photos. Remove one first.`;
-      return msg`${name}: there is room for ${max} files. Take one off first.`;
+      return msg`${name}: there is room for ${max} files. Remove one first.`;
     case 'empty':
       return msg`${name}: this file is empty.`;
     case 'unreadable':
@@ -50,11 +50,11 @@ export function fileRefusalText(refusal: Refused): MessageDescriptor | undefined
     case 'file_refused':
       return refusedText(name, refusal.detail?.reason as FileRefusal | undefined);
     case 'quota_exceeded':
-      return msg`${name}: there is no more room for your files. Delete some you no longer need, or take this one off.`;
+      return msg`${name}: there is no more room for your files. Delete some you no longer need, or remove this one.`;
     case 'body_too_large':
-      return msg`${name}: this file is larger than ${MEGABYTES} MB. Take it off.`;
+      return msg`${name}: this file is larger than ${MEGABYTES} MB. Remove it.`;
     default:
-      return msg`${name}: this file was not taken. Take it off, or send it once more.`;
+      return msg`${name}: this file was not accepted. Remove it, or send it once more.`;
   }
 }
 
@@ -69,13 +69,13 @@ function refusedText(name: string, reason: FileRefusal | undefined): MessageDesc
     case 'unpacks_too_large':
       return msg`${name}: this file holds far more than its size says. Save it as a plain PDF, then send that.`;
     case 'image_broken':
-      return msg`${name}: this picture is damaged. Take it off, or take it again.`;
+      return msg`${name}: this picture is damaged. Remove it, or take it again.`;
     case 'image_too_large':
       return msg`${name}: this picture has too many pixels. Make it smaller, then send it.`;
     case 'hash_differs':
       return msg`${name}: this file was damaged on the way. Send it once more.`;
     default:
       // Its type was right on this device, so it is what is inside that the server does not take.
-      return msg`${name}: this file is not what its name says. Take it off, or save it again in that format.`;
+      return msg`${name}: this file is not what its name says. Remove it, or save it again in that format.`;
   }
 }

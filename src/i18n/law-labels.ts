@@ -79,7 +79,7 @@ export const ASSURANCE_LABEL: Record<Assurance, MessageDescriptor> = {
   supervised: msg`Only as the training needs it, and beside somebody competent`,
   free_sundays: msg`At least ${freeSundays} Sundays a month are free`,
   non_commercial: msg`We are a household, a club or a church, and no business`,
-  adults_minimum_wage: msg`This pay is for people below 18. Older ones get at least the minimum wage`,
+  adults_minimum_wage: msg`This pay is for people under 18. Older ones get at least the minimum wage`,
 };
 
 const day = YOUTH.clock.value;

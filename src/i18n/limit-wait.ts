@@ -7,4 +7,4 @@ export function waitsForLimit({ state, refusal }: Pick<OnItsWay, 'state' | 'refu
   return state === 'waiting' && refusal?.code === ('too_many_requests' satisfies ErrorCode);
 }
 
-export const LIMIT_WAIT = msg`That was often in a short time. It waits here and goes out by itself as soon as it may.`;
+export const LIMIT_WAIT = msg`That was a lot in a short time. It waits here and goes out by itself as soon as it may.`;

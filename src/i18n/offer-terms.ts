@@ -99,7 +99,7 @@ export function termText(i18n: I18n, kind: JobKind, field: TermField, terms: Off
 export function payText(i18n: I18n, { amount, currency, unit }: NonNullable<OfferTerms['pay']>): string {
   if (unit === 'PROJECT') {
     const sum = formatMoney(i18n.locale, amount, currency);
-    return i18n._(msg`${sum} in all`);
+    return i18n._(msg`${sum} in total`);
   }
   return formatPay(i18n, { min: amount, max: amount, currency, unit });
 }

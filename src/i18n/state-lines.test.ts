@@ -102,6 +102,6 @@ it('W7.12 the state line says that it waits for the mail address to be confirmed
   const [here] = changeSteps({ name: 'job.publish', state: 'waiting', refusal });
   expect(here).toMatchObject({
     state: 'current',
-    label: { message: 'waits until you confirm your mail address' },
+    label: { message: 'waits until you confirm your email address' },
   });
 });

@@ -117,7 +117,7 @@ export function waitsForMail({ state, refusal }: Pick<OnItsWay, 'state' | 'refus
 }
 
 function hereText(entry: OnItsWay | undefined): MessageDescriptor {
-  return entry && waitsForMail(entry) ? msg`waits until you confirm your mail address` : msg`on this device`;
+  return entry && waitsForMail(entry) ? msg`waits until you confirm your email address` : msg`on this device`;
 }
 
 function undoableText(entry: OnItsWay | undefined): MessageDescriptor {

@@ -18,13 +18,13 @@ export function MailConfirmed() {
     if (!link) return;
     dropMailLink(sessionStorage);
     confirmMail(link.token).then(
-      () => show({ color: 'success', title: t`Your mail address is confirmed.` }),
+      () => show({ color: 'success', title: t`Your email address is confirmed.` }),
       (error) => {
         // Without network it is kept for the next page, or the next visit of this tab.
         if (signInProblem(error) === 'network') return keepMailLink(sessionStorage, link);
         show({
           color: 'danger',
-          title: t`Your mail address could not be confirmed.`,
+          title: t`Your email address could not be confirmed.`,
           message: t`The link may have been used before, or be too old. Your settings can send you another one.`,
         });
       },

@@ -65,8 +65,8 @@ function Chosen({ file, onRemove }: { file: TrayFile; onRemove: () => void }) {
       </span>
       <button
         type="button"
-        aria-label={t`Take off ${name}`}
-        title={t`Take off ${name}`}
+        aria-label={t`Remove ${name}`}
+        title={t`Remove ${name}`}
         onClick={onRemove}
         className="grid size-11 shrink-0 place-items-center rounded-full text-soft motion-colors hover:bg-well hover:text-ink"
       >

@@ -6,8 +6,8 @@ export function ConfirmMailFirst() {
   return (
     <p className="text-small text-soft">
       <Trans>
-        Saved here. It waits until you confirm your mail address.{' '}
-        <TextLink to="/pwa/user/settings">Have the mail sent again, or change the address</TextLink>
+        Saved here. It waits until you confirm your email address.{' '}
+        <TextLink to="/pwa/user/settings">Have the email sent again, or change the address</TextLink>
       </Trans>
     </p>
   );

@@ -68,7 +68,7 @@ export function CustodyFields({ said, onChange, otherAsked, errors = {} }: Props
       {said.custody === 'joint' && !otherAsked && (
         <TextField
           type="email"
-          label={t`Mail address of the other parent`}
+          label={t`Email address of the other parent`}
           hint={t`They get a link of their own.`}
           autoCapitalize="none"
           autoComplete="off"

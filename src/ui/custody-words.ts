@@ -26,12 +26,12 @@ export function useCustodyWords() {
     same_name: t`The other parent has signed with this name. Each signs with their own.`,
   };
   const mails: Partial<Record<string, string>> = {
-    missing: t`The other parent’s mail address is missing.`,
-    own_mail: t`Give the other parent’s mail address, not your own or your child’s.`,
+    missing: t`The other parent’s email address is missing.`,
+    own_mail: t`Give the other parent’s email address, not your own or your child’s.`,
     of_company: t`This address belongs to somebody at the company.`,
     refused: t`This address does not want to be asked.`,
   };
-  const invalid = t`This is not a complete mail address. It looks like name@example.org.`;
+  const invalid = t`This is not a complete email address. It looks like name@example.org.`;
   return {
     aboutName: (code: string) => names[code],
     aboutMail: (code: string) => mails[code] ?? invalid,

@@ -23,7 +23,7 @@ export function PasskeyButton({ state, onClick }: Props) {
           {state === 'away' ? (
             <Trans>There was no answer. This needs the network; trying again is safe.</Trans>
           ) : (
-            <Trans>No passkey was used. If yours does not work any more, take another way.</Trans>
+            <Trans>No passkey was used. If yours does not work any more, use another way.</Trans>
           )}
         </p>
       )}

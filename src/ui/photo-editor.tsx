@@ -111,7 +111,7 @@ export function PhotoEditor({ photos, mark, most, textMax, accept, preparing, no
         </AttachmentPicker>
         {isFull && (
           <p className="text-small text-soft">
-            <Trans>{most} photos are the most. Remove one to add another.</Trans>
+            <Trans>At most {most} photos. Remove one to add another.</Trans>
           </p>
         )}
       </div>

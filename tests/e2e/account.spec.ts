@@ -35,17 +35,17 @@ test('register.1 register.2 register.3 register.4 register.5 register.6 register
     await withStrictPolicy(page);
     await page.goto(`${server().origin}/register`);
     const make = page.getByRole('button', { name: 'Make the account' });
-    await expect(page.getByRole('radio', { name: /^I look for work/ })).not.toBeChecked();
+    await expect(page.getByRole('radio', { name: /^I am looking for work/ })).not.toBeChecked();
     await expect(make).toHaveCount(0);
     await page.getByText('I hire', { exact: true }).click();
     const born = page.getByLabel('Date of birth');
     await expect(born).toHaveAccessibleDescription(/Companies never see the date/);
     await born.fill(yearsAgo(17.5));
     await expect(page.getByText('To hire, you have to be 18.')).toBeVisible();
-    await page.getByText('I look for work', { exact: true }).first().click();
-    await expect(page.getByRole('radio', { name: /^I look for work/ })).toBeChecked();
+    await page.getByText('I am looking for work', { exact: true }).first().click();
+    await expect(page.getByRole('radio', { name: /^I am looking for work/ })).toBeChecked();
     await expect(page.getByText(/only needed when you accept an offer/)).toBeVisible();
-    const guardian = page.getByLabel('Mail address of a parent or guardian');
+    const guardian = page.getByLabel('Email address of a parent or guardian');
     await born.fill(yearsAgo(14.5));
     await guardian.fill('eltern@example');
     await make.click();
@@ -107,14 +107,14 @@ test('usersettings.1 password and mail address change in the settings; the old a
     await page.unroute('**/accounts:update**');
     await sheet.getByLabel('Your password').fill(PASSWORD);
     await sheet.getByRole('button', { name: 'Go on' }).click();
-    await expect(sheet.getByText('Your new password holds.')).toBeVisible();
+    await expect(sheet.getByText('Your new password is set.')).toBeVisible();
     await sheet.getByRole('button', { name: 'Done' }).click();
     expect(await mailedPage(server(), mila.email, 'Set another password')).toBe('/forgot-password');
 
-    await page.getByRole('button', { name: 'Change mail address' }).click();
-    await sheet.getByLabel('New mail address').fill('mila.neu@example.org');
+    await page.getByRole('button', { name: 'Change email address' }).click();
+    await sheet.getByLabel('New email address').fill('mila.neu@example.org');
     await sheet.getByRole('button', { name: 'Send the link' }).click();
-    await expect(sheet.getByText('We have sent a mail to mila.neu@example.org.')).toBeVisible();
+    await expect(sheet.getByText('We have sent an email to mila.neu@example.org.')).toBeVisible();
     await sheet.getByRole('button', { name: 'Done' }).click();
     const link = await mailedLink(server(), 'mila.neu@example.org', 'change-mail');
     await withPerson(async ({ page: elsewhere }) => {
@@ -130,7 +130,7 @@ test('usersettings.1 password and mail address change in the settings; the old a
     // Nobody else takes the old address meanwhile, and who tries is told why by mail.
     await withPerson(async ({ page: elsewhere }) => {
       await askToRegister(elsewhere, origin, 'user', { ...mila, password: 'jemand anders 9' });
-      await expect(elsewhere.getByText(`We have sent a mail to ${mila.email}.`)).toBeVisible();
+      await expect(elsewhere.getByText(`We have sent an email to ${mila.email}.`)).toBeVisible();
       await expect.poll(() => mailsTo(server(), mila.email)).toContain('stays reserved until');
     });
     const back = await mailedLink(server(), mila.email, 'restore-mail');
@@ -153,7 +153,7 @@ test('a mailed link signs in on this device, and on another one that gives the a
   await withPerson(async ({ page }) => {
     const ask = async () => {
       await page.goto(`${origin}/login`);
-      await page.getByLabel('Mail address').fill(lea.email);
+      await page.getByLabel('Email address').fill(lea.email);
       await page.getByRole('button', { name: 'Send me a link' }).click();
       await expect(page.getByText(`If ${lea.email} has an account here`)).toBeVisible();
     };
@@ -161,10 +161,10 @@ test('a mailed link signs in on this device, and on another one that gives the a
     const first = await mailedLink(server(), lea.email, 'sign-in');
     await withPerson(async ({ page: elsewhere }) => {
       await elsewhere.goto(origin + first);
-      await elsewhere.getByLabel('Mail address').fill('mallory@example.org');
+      await elsewhere.getByLabel('Email address').fill('mallory@example.org');
       await elsewhere.getByRole('button', { name: 'Sign in', exact: true }).click();
       await expect(elsewhere.getByText('This link did not sign you in.')).toBeVisible();
-      await elsewhere.getByLabel('Mail address').fill(lea.email);
+      await elsewhere.getByLabel('Email address').fill(lea.email);
       await elsewhere.getByRole('button', { name: 'Sign in', exact: true }).click();
       await elsewhere.waitForURL(/\/pwa/);
     });

@@ -8,7 +8,7 @@ import { stopWorkers } from './worker.ts';
 
 export async function signIn(page: Page, origin: string, email: string, password: string): Promise<void> {
   await page.goto(`${origin}/login`);
-  await page.getByLabel('Mail address').fill(email);
+  await page.getByLabel('Email address').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL(/\/pwa/);
@@ -248,12 +248,12 @@ export async function askToRegister(
   who: Registration,
 ): Promise<void> {
   await page.goto(`${origin}/register?mode=${mode}`);
-  await page.getByLabel('Mail address', { exact: true }).fill(who.email);
+  await page.getByLabel('Email address', { exact: true }).fill(who.email);
   await page.getByLabel('Password', { exact: true }).fill(who.password);
   await page.getByLabel('First name').fill(who.first);
   await page.getByLabel('Last name').fill(who.last);
   await page.getByLabel('Date of birth').fill(who.born);
-  if (who.guardian) await page.getByLabel('Mail address of a parent or guardian').fill(who.guardian);
+  if (who.guardian) await page.getByLabel('Email address of a parent or guardian').fill(who.guardian);
   await page.getByRole('button', { name: 'Make the account' }).click();
 }
 

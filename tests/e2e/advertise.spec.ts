@@ -27,7 +27,7 @@ test('companycreate.1 companycreate.3 companysettings.8 L25 a club without a VAT
     await page.getByLabel('Tax number').fill('21/815/08150');
     await page.getByRole('button', { name: 'Create company' }).click();
     await expect(page.getByLabel('Tax number')).toHaveAccessibleDescription(
-      /no tax number of this federal state/,
+      /not a tax number of this federal state/,
     );
     await kind('Club or association');
     await page.getByLabel('Court of the register').fill('Amtsgericht Lüneburg');

@@ -38,7 +38,7 @@ test('chat.8, usersettings.4 blocked without network holds at once, keeps messag
     const sheet = page.getByRole('dialog', { name: 'Blocked' });
     await pictures(page, 'blocked-list');
     await sheet.getByRole('button', { name: /^Unblock / }).click();
-    await expect(sheet.getByText('You have blocked nobody.')).toBeVisible();
+    await expect(sheet.getByText('You have not blocked anybody.')).toBeVisible();
     await page.keyboard.press('Escape');
     // Nothing on the screen tells when the server has it: the chip may still say what was true before.
     await expect(() => write('Wieder da.')).toPass();

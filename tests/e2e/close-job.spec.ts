@@ -80,7 +80,7 @@ test('editjob.3 closing a filled job declines nobody unread by a default, shows 
       await openPage(page, here.title);
       // By keyboard as well: the button does nothing before it is said why.
       await page.getByRole('button', { name: 'Close this job' }).press('Enter');
-      await expect(page.getByText('Choose first why you close this job.')).toBeVisible();
+      await expect(page.getByText('First choose why you are closing this job.')).toBeVisible();
       await page.getByText('Filled', { exact: true }).click();
       await expect(page.getByRole('heading', { name: 'What do the other 3 hear?' })).toBeVisible();
       await expect(outcome(page, /Anna/)).toHaveValue('reject');

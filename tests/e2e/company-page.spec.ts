@@ -14,7 +14,7 @@ async function show(page: Page, kind: 'logo' | 'banner', width: number, height: 
   const picture = await jpeg(`${kind}.jpg`, width, height);
   await choose(sheet.getByRole('button', { name: 'Choose a picture' }), picture);
   await expect(sheet.getByTestId('cropper')).toBeVisible();
-  if (kind === 'banner') await sheet.getByLabel('What is to be seen on it').fill('Our hall at noon');
+  if (kind === 'banner') await sheet.getByLabel('What the picture shows').fill('Our hall at noon');
   await pictures(page, `company-${kind}-sheet`, ['phone']);
   await sheet.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(sheet).toBeHidden();

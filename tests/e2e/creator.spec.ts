@@ -160,16 +160,16 @@ test('creator.5, creator.6, creator.7, creator.8 user.7 packages and figures sta
   const form = page.getByRole('form', { name: 'New package' });
   await form.getByRole('button', { name: 'Save the package' }).click();
   await expect(form.getByText('Enter your price. It may be 0.').first()).toBeVisible();
-  await form.getByLabel('Price for all of it').fill('1.250,50');
+  await form.getByLabel('Total price').fill('1.250,50');
   await untilKept(page, 'creator:package', '1.250,50');
   await page.reload();
-  await expect(form.getByLabel('Price for all of it')).toHaveValue('1.250,50');
+  await expect(form.getByLabel('Total price')).toHaveValue('1.250,50');
   await form.getByLabel('Exclusivity').fill('No other bakery for a month.');
   await form.getByRole('button', { name: 'Save the package' }).click();
   await expect(page.getByText('€1,250.50', { exact: true })).toBeVisible();
 
   await openPart(page, 'Your pages');
-  await page.getByLabel('Followers, by your own word').fill('12.500');
+  await page.getByLabel('Followers, as you state them').fill('12.500');
   await page.getByRole('button', { name: 'Save the number' }).click();
   await openPart(page, 'More for your media kit');
   await page.getByLabel('Age 18-24 (%)').fill('140');
@@ -201,10 +201,10 @@ test('creator.5, creator.6, creator.7, creator.8 user.7 packages and figures sta
   const kit = page.getByRole('article', { name: 'Media kit of jana.backt' });
   await expect(kit.getByText(/^verified on/)).toBeVisible();
   await expect(kit.getByRole('list', { name: 'Followers' })).toContainText(
-    /12,500.*own word of .*, not measured/,
+    /12,500.*stated by the creator on .*, not measured/,
   );
   await expect(kit.getByRole('list', { name: 'Followers' })).not.toContainText('measured by the platform');
-  await expect(kit.getByText('the creator’s own word, not measured')).toBeVisible();
+  await expect(kit.getByText('stated by the creator, not measured')).toBeVisible();
   await expect(kit).toContainText('62.5 %');
   await expect(kit.getByRole('button', { name: 'A loaf' })).toBeVisible();
   await expect(kit).toContainText('No other bakery for a month.');
@@ -310,15 +310,15 @@ test('creator.1 below 15 it is told from when on, at 15 that a parent has not ag
   await withPerson(async ({ page }) => {
     await register(page, server.origin, 'user', of(17));
     await page.goto(server.origin + PATH);
-    await expect(page.getByText('Below 18 a parent or guardian agrees first')).toBeVisible();
-    const field = page.getByLabel('Mail address of a parent or guardian');
+    await expect(page.getByText('Under 18 a parent or guardian agrees first')).toBeVisible();
+    const field = page.getByLabel('Email address of a parent or guardian');
     await field.fill('lio17@example.org');
-    await page.getByRole('button', { name: 'Send the mail' }).click();
+    await page.getByRole('button', { name: 'Send the email' }).click();
     await expect(
       page.getByText('This is your own address. A parent or guardian has another one.'),
     ).toBeVisible();
     await field.fill('mutter@example.org');
-    await page.getByRole('button', { name: 'Send the mail' }).click();
+    await page.getByRole('button', { name: 'Send the email' }).click();
     await expect(
       page.getByText(/^We wrote to mutter@example\.org on .* was not opened yet\.$/),
     ).toBeVisible();

@@ -115,7 +115,7 @@ test('L43 usersettings.9 an account is deleted after 14 days, and kept by screen
     // The mail may be opened on any device.
     const path = await mailedPage(server(), who.email, 'Keep the account');
     await page.goto(server().origin + path);
-    await page.getByLabel('Mail address').fill(who.email);
+    await page.getByLabel('Email address').fill(who.email);
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(page).toHaveURL(server().origin + path);

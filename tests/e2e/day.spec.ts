@@ -65,12 +65,12 @@ async function register({ page, words, company, child }: Day): Promise<void> {
   await page.getByRole('link', { name: SERVER_TEXTS[words.language].publicPages.apply }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: say('Create an account') })).toBeVisible();
   await looked(page, words, 'register');
-  await page.getByLabel(say('Mail address'), { exact: true }).fill(child.email);
+  await page.getByLabel(say('Email address'), { exact: true }).fill(child.email);
   await page.getByLabel(say('Password'), { exact: true }).fill(PASSWORD);
   await page.getByLabel(say('First name')).fill(child.first);
   await page.getByLabel(say('Last name')).fill(child.last);
   await page.getByLabel(say('Date of birth')).fill(yearsAgo(15.5));
-  await page.getByLabel(say('Mail address of a parent or guardian')).fill(child.parent);
+  await page.getByLabel(say('Email address of a parent or guardian')).fill(child.parent);
   await press(page, say('Make the account'));
   await page.waitForURL(/\/setup/);
 }
@@ -104,7 +104,7 @@ async function confirm({ page, person, words, company, child }: Day): Promise<vo
   await expect(page).toHaveURL(new RegExp(`/pwa/${company.jobId}\\?view=apply`));
   const mailed = await person.context.newPage();
   await mailed.goto(at(await mailedLink(server(), child.email, 'verify')));
-  await expect(mailed.getByText(say('Your mail address is confirmed.'))).toBeVisible();
+  await expect(mailed.getByText(say('Your email address is confirmed.'))).toBeVisible();
   await mailed.close();
 }
 
@@ -213,7 +213,7 @@ async function agree({ page, words, company, child }: Day): Promise<void> {
   ).toBeVisible();
 
   await press(page, say('Accept and sign'));
-  await page.getByLabel(say('Mail address of one parent or guardian')).fill(child.parent);
+  await page.getByLabel(say('Email address of one parent or guardian')).fill(child.parent);
   await page.getByLabel(say('Sign with your full name')).fill(`${child.first} ${child.last}`);
   await looked(page, words, 'sign');
   await press(page, say('Say yes, bindingly'));

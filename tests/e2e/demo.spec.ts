@@ -41,7 +41,7 @@ test('17.8 the demo company chooses when it is mailed about new applications; th
     await page.goto(`${server().origin}/pwa/user/settings`);
     const applications = page.getByRole('checkbox', { name: 'New applications: Mail' });
     await expect(applications).toBeChecked();
-    const mails = page.getByRole('group', { name: 'When mails come' });
+    const mails = page.getByRole('group', { name: 'When emails come' });
     await expect(mails.getByRole('radio', { name: 'Once a day' })).toBeChecked();
     await mails.getByText('At once').click();
     await expect(page.getByText('Within 15 minutes.')).toBeVisible();

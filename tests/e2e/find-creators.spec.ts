@@ -71,16 +71,16 @@ test('creators.1 creators.2 creators.3 creators.4 a company finds a creator, sav
       await sheet.getByLabel('A package for at most').fill('400');
       await sheet.getByRole('button', { name: 'Show creators' }).click();
       await expect(page.getByText('No creator has all of this')).toBeVisible();
-      await page.getByRole('button', { name: 'Take off: up to €400' }).click();
+      await page.getByRole('button', { name: 'Remove: up to €400' }).click();
       const row = page.getByRole('listitem').filter({ hasText: 'mara.backt' });
       await expect(row.getByText('12,500')).toBeVisible();
-      await expect(row.getByText('own word')).toBeVisible();
+      await expect(row.getByText('self-reported')).toBeVisible();
       await expect(row.getByText('from €420')).toBeVisible();
       await expect(page).toHaveURL(/niche=back/);
       await row.getByRole('button', { name: 'Save mara.backt' }).click();
       await row.getByRole('link', { name: 'mara.backt' }).click();
       const card = page.getByRole('article', { name: 'Media kit of mara.backt' });
-      await expect(card.getByText('the creator’s own word').first()).toBeVisible();
+      await expect(card.getByText('stated by the creator').first()).toBeVisible();
       await expect(card).not.toContainText('Sonnleitner');
       await pictures(page, 'creator-found');
 
@@ -187,17 +187,19 @@ test('campaigns.1 campaigns.2 campaigns.3 job.3 a creator finds a campaign, prop
       const along = sheet.getByRole('checkbox', { name: 'Send my creator profile along' });
       await expect(along).toBeChecked();
       await expect(along).toHaveAccessibleDescription('They see it at once.');
-      await expect(sheet.getByRole('list', { name: 'Followers' })).toContainText('12,500 YouTubeown word');
+      await expect(sheet.getByRole('list', { name: 'Followers' })).toContainText(
+        '12,500 YouTubeself-reported',
+      );
       await along.scrollIntoViewIfNeeded();
       await pictures(page, 'apply-creator-along', ['phone']);
       await sheet.getByText('Apply without my name').click();
       await expect(along).toHaveAccessibleDescription(/^They see it once they invite you to talk/);
       await expect(sheet.getByText('Person and a number')).toBeVisible();
       await pictures(page, 'apply-nameless', ['phone']);
-      await sheet.getByLabel('Price for all of it').fill('much');
+      await sheet.getByLabel('Total price').fill('much');
       await sheet.getByRole('button', { name: 'Send application' }).click();
       await expect(sheet.getByText('Write the price as a number, such as 850.')).toBeVisible();
-      await sheet.getByLabel('Price for all of it').fill('850');
+      await sheet.getByLabel('Total price').fill('850');
       await expect(sheet.getByLabel('What is included')).toHaveValue('One video');
       await pictures(page, 'apply-proposal');
       await sheet.getByRole('button', { name: 'Send application' }).click();
@@ -228,7 +230,7 @@ test('campaigns.1 campaigns.2 campaigns.3 job.3 a creator finds a campaign, prop
       await panel.getByRole('button', { name: 'Invite to talk' }).click();
       const known = page.getByRole('dialog', { name: 'Mara Sonnleitner' });
       const kit = known.getByRole('article', { name: 'Media kit of lio.liest' });
-      await expect(kit.getByText('the creator’s own word').first()).toBeVisible();
+      await expect(kit.getByText('stated by the creator').first()).toBeVisible();
       await expect(kit.getByText('2 × Short video, YouTube')).toBeVisible();
       await kit.scrollIntoViewIfNeeded();
       await pictures(page, 'applicant-creator');

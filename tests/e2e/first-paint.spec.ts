@@ -109,7 +109,7 @@ test('login.7 who comes to apply and has an account gets to the job by painted l
     await untilLive(page);
     await expect(note).toBeVisible();
     expect((await framesOf(page)).moved).toBe(moved);
-    await page.getByLabel('Mail address').fill('seeker@example.org');
+    await page.getByLabel('Email address').fill('seeker@example.org');
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Sign in' }).click();
     await page.waitForURL(`${origin}/pwa/${job}**`);
@@ -150,7 +150,7 @@ for (const [way, ...tag] of [['a tap'], ['the enter key', '@long']] as const)
       page.on('request', (request) => addresses.push(request.url()));
       const letGo = await holdCode(page);
       await page.goto(`${server().origin}/login`, { waitUntil: 'commit' });
-      await page.getByLabel('Mail address').fill('seeker@example.org');
+      await page.getByLabel('Email address').fill('seeker@example.org');
       await page.getByLabel('Password', { exact: true }).fill(server().password);
       if (way === 'a tap') await page.getByRole('button', { name: 'Sign in' }).click();
       else await page.keyboard.press('Enter');
@@ -168,14 +168,14 @@ test('register.1 register.3 a new account can be begun before the app is there',
     const letGo = await holdCode(page);
     await page.goto(`${server().origin}/register?mode=user`, { waitUntil: 'commit' });
     await page.getByText('I hire').click();
-    await page.getByLabel('Mail address').fill('hana@zusage.example');
+    await page.getByLabel('Email address').fill('hana@zusage.example');
     await page.getByLabel('First name').fill('Hana');
     await page.getByLabel('Gender').selectOption('female');
     await page.getByLabel('Date of birth').fill('1990-05-17');
     letGo();
     await untilLive(page);
     await expect(page.getByRole('radio', { name: 'I hire' })).toBeChecked();
-    await expect(page.getByLabel('Mail address')).toHaveValue('hana@zusage.example');
+    await expect(page.getByLabel('Email address')).toHaveValue('hana@zusage.example');
     await expect(page.getByLabel('First name')).toHaveValue('Hana');
     await expect(page.getByLabel('Gender')).toHaveValue('female');
     await expect(page.getByLabel('Date of birth')).toHaveValue('1990-05-17');
@@ -189,7 +189,7 @@ test('a finger that is lifted only when the app has come has pressed', { tag: '@
   await withPerson(async ({ page }) => {
     const letGo = await holdCode(page);
     await page.goto(`${server().origin}/login`, { waitUntil: 'commit' });
-    await page.getByLabel('Mail address').fill('seeker@example.org');
+    await page.getByLabel('Email address').fill('seeker@example.org');
     await page.getByLabel('Password', { exact: true }).fill(server().password);
     await page.getByRole('button', { name: 'Sign in' }).hover();
     await page.mouse.down();
@@ -206,14 +206,14 @@ test('a finger that slides off a button before it is lifted has not pressed it',
   await withPerson(async ({ page }) => {
     const letGo = await holdCode(page);
     await page.goto(`${server().origin}/login`, { waitUntil: 'commit' });
-    await page.getByLabel('Mail address').fill('seeker@example.org');
+    await page.getByLabel('Email address').fill('seeker@example.org');
     await page.getByRole('button', { name: 'Sign in' }).hover();
     await page.mouse.down();
     await page.mouse.move(1, 1);
     await page.mouse.up();
     letGo();
     await untilLive(page);
-    await expect(page.getByLabel('Mail address')).toHaveValue('seeker@example.org');
+    await expect(page.getByLabel('Email address')).toHaveValue('seeker@example.org');
     // Pressed, it would ask for the password.
     await expect(page.getByText('Your password is missing.')).toHaveCount(0);
     await page.getByRole('button', { name: 'Sign in' }).click();
@@ -274,7 +274,7 @@ for (const [way, ...tag] of [['cut', '@long'], ['stalled']] as const)
     });
     await withPerson(async ({ page }) => {
       await page.goto(line.origin + path, { waitUntil: 'commit' });
-      await page.getByLabel('Mail address').fill('hana@zusage.example');
+      await page.getByLabel('Email address').fill('hana@zusage.example');
       await page.getByLabel('Password', { exact: true }).fill('a long secret');
       await page.getByLabel('Gender').selectOption('female');
       await page.getByLabel('First name').fill('Hana');
@@ -284,7 +284,7 @@ for (const [way, ...tag] of [['cut', '@long'], ['stalled']] as const)
       await expect(page.getByLabel('First name')).toHaveValue('Hana');
       isReached = true;
       await untilLive(page);
-      await expect(page.getByLabel('Mail address')).toHaveValue('hana@zusage.example');
+      await expect(page.getByLabel('Email address')).toHaveValue('hana@zusage.example');
       await expect(page.getByLabel('Gender')).toHaveValue('female');
       await expect(page.getByLabel('First name')).toHaveValue('Hana');
       await expect(page.getByLabel('First name')).toBeFocused();

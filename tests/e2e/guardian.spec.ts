@@ -53,7 +53,7 @@ test('parents.4, parents.5 a parent agrees by the mailed link, without an accoun
       await expect(parent.getByText('Choose one.')).toBeVisible();
       await parent.getByText('Ask the other parent too').click();
       await parent.getByRole('button', { name: 'I agree' }).click();
-      await expect(parent.getByText('The other parent’s mail address is missing.')).toBeVisible();
+      await expect(parent.getByText('The other parent’s email address is missing.')).toBeVisible();
       await parent.getByText('I have custody alone').click();
       await parent.getByRole('button', { name: 'I agree' }).click();
       await expect(parent.getByText('Type your own name, not your child’s.')).toBeVisible();
@@ -89,10 +89,10 @@ test('L21 parents.5 a parent says no on the page, and the account is gone', {
   });
   // Nothing of the account is left: its password opens nothing.
   await withPerson(async ({ page }) => {
-    const refused = page.getByText('Mail address or password is wrong.');
+    const refused = page.getByText('Email address or password is wrong.');
     const tries = async () => {
       await page.goto(`${server().origin}/login`);
-      await page.getByLabel('Mail address').fill(child.email);
+      await page.getByLabel('Email address').fill(child.email);
       await page.getByLabel('Password', { exact: true }).fill('lang genug 7');
       await page.getByRole('button', { name: 'Sign in', exact: true }).click();
       await expect(refused).toBeVisible({ timeout: 5_000 });
@@ -122,9 +122,9 @@ test('L20 at 15 a creator profile is a box of its own, and not ticked', { tag: '
       await agree(parent);
     });
     await page.goto(`${server().origin}/pwa/user/create-creator`);
-    await expect(page.getByText('Below 18 a parent or guardian agrees first')).toBeVisible();
-    await page.getByLabel('Mail address of a parent or guardian').fill(guardian);
-    await page.getByRole('button', { name: 'Send the mail' }).click();
+    await expect(page.getByText('Under 18 a parent or guardian agrees first')).toBeVisible();
+    await page.getByLabel('Email address of a parent or guardian').fill(guardian);
+    await page.getByRole('button', { name: 'Send the email' }).click();
     await expect(page.getByText(/^We wrote to eltern\.berg@example\.org/)).toBeVisible();
   });
 });
@@ -137,7 +137,7 @@ test('usersettings.3 below 16 the settings say that mails about news wait for a 
   await withPerson(async ({ page }) => {
     await register(page, server().origin, 'user', { ...child, password: 'lang genug 7', guardian });
     await page.goto(`${server().origin}/pwa/user/settings`);
-    await page.getByRole('group', { name: 'When mails come' }).getByText('Once a day').click();
+    await page.getByRole('group', { name: 'When emails come' }).getByText('Once a day').click();
     await expect(page.getByText(/^Mails about news begin once a parent/)).toBeVisible();
     await pictures(page, 'settings-mails-wait', ['phone']);
   });

@@ -79,7 +79,7 @@ test('login.7 whoever was sent to /login comes back to where they wanted to go',
   await withPerson(async ({ page }) => {
     await page.goto(`${server().origin}/pwa/user/settings`);
     await expect(page).toHaveURL(/\/login/);
-    await page.getByLabel('Mail address').fill('seeker@example.org');
+    await page.getByLabel('Email address').fill('seeker@example.org');
     await page.getByLabel('Password', { exact: true }).fill(server().password);
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(page).toHaveURL(`${server().origin}/pwa/user/settings`);

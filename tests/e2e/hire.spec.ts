@@ -72,7 +72,7 @@ test('product 4.4 at 16 an acceptance counts once both parents have signed by th
     await makeOffer(story, (page) => hoursOf(page, w));
     await openOffer(story);
     await seeker.page.getByRole('button', { name: w.yes }).click();
-    const one = seeker.page.getByLabel('Mail address of one parent or guardian');
+    const one = seeker.page.getByLabel('Email address of one parent or guardian');
     await one.fill('muter@example.org');
     await seeker.page.getByLabel(w.name).fill(applicant);
     await seeker.page.getByRole('button', { name: w.bindingly }).click();
@@ -80,7 +80,7 @@ test('product 4.4 at 16 an acceptance counts once both parents have signed by th
     await pictures(seeker.page, 'offer-awaits-guardians', ['phone']);
     await seeker.page.getByRole('button', { name: 'Send the links again, or to other addresses' }).click();
     await one.fill('mutter@example.org');
-    await seeker.page.getByLabel('Mail address of the other parent').fill('vater@example.org');
+    await seeker.page.getByLabel('Email address of the other parent').fill('vater@example.org');
     await pictures(seeker.page, 'offer-guardians-again', ['phone']);
     await seeker.page.getByRole('button', { name: 'Send the links', exact: true }).click();
     await expect(company.page.getByText('0 of 2 parents or guardians signed')).toBeVisible();

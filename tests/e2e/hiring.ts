@@ -20,7 +20,7 @@ export const WORDS = {
     make: 'Make an offer',
     pay: /^Pay \(/,
     when: 'When',
-    words: 'A few words along with it',
+    words: 'A few words to go with it',
     sign: 'Sign and send',
     name: 'Sign with your full name',
     notOpened: 'has it and has not opened it yet.',
@@ -97,7 +97,7 @@ export type Story = {
   seeker: Person;
   founder: string;
   applicant: string;
-  /** Mail address of the founder's account. */
+  /** Email address of the founder's account. */
   founderMail: string;
 };
 

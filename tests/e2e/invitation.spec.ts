@@ -35,7 +35,7 @@ test('companycreate.5 login.7 a link opened while signed out leads through the s
     expect(page.url()).not.toMatch(/token|cid|action/);
     await page.getByRole('link', { name: 'I have an account already' }).click();
     await page.waitForURL(/\/login/);
-    await page.getByLabel('Mail address').fill(kim.email);
+    await page.getByLabel('Email address').fill(kim.email);
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(page).toHaveURL(`${server().origin}/pwa/user?view=invitation`);
@@ -113,7 +113,7 @@ test('companycreate.5 it is read by nobody but whoever was invited, and tells wh
     await page.getByRole('button', { name: 'Sign out and answer it' }).click();
     await expect(page).toHaveURL(/\/register/);
     await expect(page.getByText(companyName)).toBeVisible();
-    await expect(page.getByLabel('Your mail address')).toHaveValue('somebody.else@example.org');
+    await expect(page.getByLabel('Your email address')).toHaveValue('somebody.else@example.org');
   });
 });
 
@@ -157,7 +157,7 @@ test('companysettings.2 companysettings.3 companysettings.7 company.3 companycre
     await expect(owner.getByText(/seats? (is|are) still free|as many people as you like/)).toBeVisible();
     await untilWorkerReady(owner);
     await owners.setOffline(true);
-    await owner.getByLabel('Mail address').fill(mail);
+    await owner.getByLabel('Email address').fill(mail);
     await owner.getByLabel('Position').fill('Shift lead');
     await owner.getByRole('checkbox', { name: /Answer applicants/ }).uncheck();
     await owner.getByRole('checkbox', { name: /Send offers/ }).check();
@@ -180,7 +180,7 @@ test('companysettings.2 companysettings.3 companysettings.7 company.3 companycre
       await expect(page.getByRole('heading', { level: 1, name: /invites you to the team/ })).toBeVisible();
       await expect(page.getByText('You know the night shift best.')).toBeVisible();
       await expect(page.getByText('Your position: Shift lead')).toBeVisible();
-      await expect(page.getByLabel('Your mail address')).toHaveValue(mail);
+      await expect(page.getByLabel('Your email address')).toHaveValue(mail);
       await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
       await page.getByLabel('First name').fill('Nora');
       await page.getByLabel('Last name').fill('Ritter');

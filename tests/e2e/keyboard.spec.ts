@@ -17,7 +17,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 test('a seeker signs in, finds a job, applies and withdraws by keyboard alone', async () => {
   await withPerson(async ({ page }) => {
     await page.goto(`${server().origin}/login`);
-    await expect(page.getByLabel('Mail address')).toBeFocused();
+    await expect(page.getByLabel('Email address')).toBeFocused();
     await page.keyboard.type('seeker@example.org');
     await tabTo(page, page.getByLabel('Password', { exact: true }));
     await page.keyboard.type(server().password);

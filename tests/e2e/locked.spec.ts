@@ -36,7 +36,7 @@ test('locked.1 locked.2 locked.3 locked.4 locked.5 locked.6 login.6 login.8 a lo
 
     // Whoever is locked is signed out everywhere; what waits stays until the same person is back.
     await expect(page).toHaveURL(/\/login/);
-    await page.getByLabel('Mail address').fill(tarek.email);
+    await page.getByLabel('Email address').fill(tarek.email);
     await page.getByLabel('Password', { exact: true }).fill('lang genug 7');
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(page.getByText(/^1 change from last time is held/)).toBeVisible();

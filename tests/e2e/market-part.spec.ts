@@ -63,7 +63,7 @@ test('job.1 who comes by a link to a device that has nothing yet reads the job b
       await route.continue();
     });
     await page.goto(`${server().origin}/login?to=${encodeURIComponent(`/pwa${path}?view=apply`)}`);
-    await page.getByLabel('Mail address').fill('seeker@example.org');
+    await page.getByLabel('Email address').fill('seeker@example.org');
     await page.getByLabel('Password', { exact: true }).fill(server().password);
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(page.getByRole('dialog', { name: 'Your application' })).toBeVisible();

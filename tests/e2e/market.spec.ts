@@ -192,7 +192,7 @@ test('pwa.1 pwa.4 a search that is kept opens the market, tells what is looked f
     await page.goto(`${server().origin}/pwa?place=K%C3%B6ln&lat=50.9384&lng=6.9599&easy=true`);
     const wished = await found(page);
     expect(wished).toBeLessThan(SAMPLE_JOBS);
-    await page.getByRole('button', { name: 'Take off: without experience', exact: true }).click();
+    await page.getByRole('button', { name: 'Remove: without experience', exact: true }).click();
     await expect.poll(() => found(page)).toBeGreaterThan(wished);
     const near = await found(page);
     await page.getByRole('button', { name: 'Save this search' }).click();
@@ -201,7 +201,7 @@ test('pwa.1 pwa.4 a search that is kept opens the market, tells what is looked f
 
     // Nobody has to ask for it again.
     await page.goto(`${server().origin}/pwa`);
-    await expect(page.getByRole('button', { name: /Take off: Köln, 25 km/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: /Remove: Köln, 25 km/ })).toBeVisible();
     expect(await found(page)).toBe(near);
     await tabs.getByRole('button', { name: 'All jobs' }).click();
     await untilAllFound(page);

@@ -136,7 +136,7 @@ test('decision 5 what a banner has said can be read again, by nobody else than i
       await page.getByRole('button', { name: 'Sign out', exact: true }).click();
       await page.waitForURL(/\/login/);
       // In the same page, which was not reloaded.
-      await page.getByLabel('Mail address').fill('seeker@example.org');
+      await page.getByLabel('Email address').fill('seeker@example.org');
       await page.getByLabel('Password', { exact: true }).fill(password);
       await page.getByRole('button', { name: 'Sign in' }).click();
       await page.waitForURL(/\/pwa/);

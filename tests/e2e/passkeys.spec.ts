@@ -50,7 +50,7 @@ test('usersettings.1 a passkey is added, named, signs in by itself, and signs in
     const { cdp, authenticatorId } = await withAuthenticator(page);
     await register(page, origin, 'user', mia, { confirmed: false });
     const waiting = await openPasskeys(page);
-    await expect(waiting.getByText(/^Confirm your mail address first/)).toBeVisible();
+    await expect(waiting.getByText(/^Confirm your email address first/)).toBeVisible();
     await expect(waiting.getByRole('button', { name: 'Add a passkey' })).toBeHidden();
     await confirmMail(origin, mia.email);
     const sheet = await openPasskeys(page);
@@ -150,7 +150,7 @@ test('usersettings.1 a passkey proves who one is where the last sign-in was long
     await expect(sheet.getByText(/^No passkey was used/)).toBeVisible();
     await cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: true });
     await sheet.getByRole('button', { name: 'Use a passkey' }).click();
-    await expect(sheet.getByText('Your new password holds.')).toBeVisible();
+    await expect(sheet.getByText('Your new password is set.')).toBeVisible();
     await sheet.getByRole('button', { name: 'Done' }).click();
 
     let refused = 0;

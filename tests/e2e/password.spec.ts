@@ -15,7 +15,7 @@ test('forgot.1 forgot.2 forgot.3 forgot.4 forgot.5 forgot.6 a new password is se
       // The page before has a field of that name as well.
       await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
       await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(1);
-      await page.getByLabel('Mail address').fill(mail);
+      await page.getByLabel('Email address').fill(mail);
       await page.getByRole('button', { name: 'Send me a link' }).click();
       await expect(page.getByText(/Look in your spam folder as well\./)).toBeVisible();
       await expect(page.getByText(/You can send it again in \d+ seconds/)).toBeVisible();
@@ -32,10 +32,10 @@ test('forgot.1 forgot.2 forgot.3 forgot.4 forgot.5 forgot.6 a new password is se
     await expect(page.getByText(mila.email)).toBeVisible();
     await page.getByLabel('New password', { exact: true }).fill('wieder da 22');
     await page.getByRole('button', { name: 'Set it and sign in' }).click();
-    await expect(page.getByRole('heading', { name: 'Your new password holds.' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Your new password is set.' })).toBeVisible();
     // Routes are checked again when a session is found: that must not redirect away from here.
     await page.reload();
-    await expect(page.getByRole('heading', { name: 'Your new password holds.' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Your new password is set.' })).toBeVisible();
     await page
       .getByRole('button', { name: /^Sign out \S/ })
       .first()

@@ -222,7 +222,7 @@ test('user.3 a CV comes out of Europass and JSON Resume, one thing after the oth
     await sheet.getByRole('button', { name: 'Add what is ticked' }).click();
     await expect(page.getByRole('list', { name: 'What I can do' })).toHaveText(/Till/);
     await choose(take, { ...json, buffer: Buffer.from('{') });
-    await expect(sheet.getByRole('alert')).toContainText('is no CV that can be read here');
+    await expect(sheet.getByRole('alert')).toContainText('is not a CV we can read');
     await sheet.getByRole('button', { name: 'Close' }).click();
 
     const kept = await saved(page.getByRole('button', { name: 'Save as JSON Resume' }));

@@ -98,7 +98,7 @@ test('webpage.6 a guest reads an older version and another language, and prints'
     await page.goto(`${server().origin}/sites/privacy?version=1`);
     await expect(page.getByText('You are reading an older version.')).toBeVisible();
     await expect(page.getByText('This is a demo.')).toBeVisible();
-    await page.getByRole('link', { name: 'Show the one that holds now' }).click();
+    await page.getByRole('link', { name: 'Show the current one' }).click();
     await expect(page.getByText('Zusage Beispiel GmbH')).toBeVisible();
     await expect(page.getByText('This is a demo.')).toHaveCount(0);
     await page.goto(`${server().origin}/sites/parents-letter`);

@@ -192,7 +192,7 @@ test('job.7 a report that is sent without network stays in its form, and is sent
     await page.getByLabel('What happened').fill('They want 50 euros before the interview.');
     await page.getByText('Money is asked for').click();
     await page.getByLabel('Name', { exact: true }).fill('Mia Muster');
-    await page.getByLabel('Mail address').fill('mia@example.com');
+    await page.getByLabel('Email address').fill('mia@example.com');
     await page.getByText('I honestly believe').click();
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Send report' }).click();

@@ -40,7 +40,7 @@ async function fillIn(page: Page): Promise<void> {
   // Pay is needed, in its unit and currency, and held against the law.
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   const pay = page.getByLabel('Pay from (€)');
-  await expect(pay).toHaveAccessibleDescription(/published with its pay only/);
+  await expect(pay).toHaveAccessibleDescription(/only published with its pay/);
   await page.getByLabel('Paid per').selectOption('hour');
   await pay.fill('5');
   await expect(page.getByText(/^This comes to €5 an hour\. The minimum wage is/)).toBeVisible();
@@ -98,11 +98,11 @@ async function publishWithQuestions(page: Page): Promise<void> {
   await expect(page.getByLabel('Question 1')).toBeFocused();
   await page.getByLabel('Question 1').fill('Bist du schwanger?');
   const first = page.getByRole('list', { name: 'Questions to applicants' }).getByRole('listitem').first();
-  await expect(first.getByRole('status')).toContainText('Nobody may be asked whether they are pregnant');
+  await expect(first.getByRole('status')).toContainText('You may not ask whether somebody is pregnant');
   await page.getByLabel('Question 1').fill('Was hast du zuletzt verdient?');
-  await expect(first.getByRole('status')).toContainText('What somebody earned before may not be asked.');
+  await expect(first.getByRole('status')).toContainText('You may not ask what somebody earned before.');
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
-  await expect(page.getByRole('alert')).toContainText('No applicant may be asked this.');
+  await expect(page.getByRole('alert')).toContainText('You may not ask applicants this.');
   await page.getByLabel('Question 1').fill('Was ist deine Muttersprache?');
   await expect(first.getByRole('status')).toContainText('You can still ask it');
   await page.getByLabel('Question 1').fill('Welche Tage passen dir?');

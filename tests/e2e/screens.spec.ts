@@ -147,7 +147,7 @@ test('an account’s own states: an address to confirm, its sign-ins, an invitat
     await register(page, server().origin, 'company', rike, { confirmed: false });
     await look(page, '/pwa/user/settings', 'settings-unconfirmed', () =>
       page
-        .getByRole('region', { name: /^(Confirm your mail address|Bestätige deine Mailadresse)$/ })
+        .getByRole('region', { name: /^(Confirm your email address|Bestätige deine Mailadresse)$/ })
         .scrollIntoViewIfNeeded(),
     );
     await look(page, '/pwa/user/settings', 'sign-ins', async () => {
@@ -296,13 +296,13 @@ test('a creator’s screens: too young, empty, with a page and a package, withou
     await page.getByLabel('Link of your page').fill('youtube.com/@jana.backt');
     await page.getByRole('button', { name: 'Add this page' }).click();
     await expect(page.getByRole('button', { name: 'Check now' })).toBeVisible();
-    await page.getByLabel('Followers, by your own word').fill('12500');
+    await page.getByLabel('Followers, as you state them').fill('12500');
     await page.getByRole('button', { name: 'Save the number' }).click();
     await look(page, `${path}?part=sources`, 'creator-pages');
     await inEnglish(page);
     await openPart(page, 'Packages');
     await page.getByRole('button', { name: 'Add a package' }).click();
-    await page.getByLabel('Price for all of it').fill('350');
+    await page.getByLabel('Total price').fill('350');
     await untilKept(page, 'creator:package', '350');
     await look(page, `${path}?part=packages`, 'creator-package', () =>
       expect(page.getByRole('form', { name: /New package|Neues Paket/ })).toBeVisible(),

@@ -121,7 +121,7 @@ async function found(page: Page): Promise<void> {
 
 async function inviteLea(page: Page): Promise<string> {
   await page.goto(`${server().origin}/pwa/company/team`);
-  await page.getByLabel('Mail address').fill(LEA);
+  await page.getByLabel('Email address').fill(LEA);
   await page.getByLabel('Position').fill('Kassenwartin');
   await page.getByRole('checkbox', { name: /Answer applicants/ }).uncheck();
   await page.getByRole('checkbox', { name: /Send offers/ }).check();

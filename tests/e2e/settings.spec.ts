@@ -44,7 +44,7 @@ test('usersettings.3 chat.5 what was chosen without network holds on the server;
       await cell('Answers: Mail').check();
       await cell('Saved jobs end: App').uncheck();
       await expect(cell('Saved jobs end: Phone')).not.toBeChecked();
-      await page.getByRole('group', { name: 'When mails come' }).getByText('At once').click();
+      await page.getByRole('group', { name: 'When emails come' }).getByText('At once').click();
       await page.getByLabel('From', { exact: true }).selectOption('20');
       await page.getByRole('checkbox', { name: 'Read receipts in the chat' }).uncheck();
       // The line below a switch says what is kept, the switch itself what was tapped.
@@ -114,7 +114,7 @@ test('usersettings.4 usersettings.5 usersettings.6 usersettings.7 what was agree
     await register(page, server().origin, 'user', kim);
     await untilReadyOffline(page);
     await openSettings(page);
-    await expect(page.getByText('Always on below 18.')).toBeVisible();
+    await expect(page.getByText('Always on under 18.')).toBeVisible();
     await expect(page.getByRole('checkbox', { name: 'Quiet hours' })).toBeDisabled();
     await expect(page.getByRole('checkbox', { name: 'Read receipts in the chat' })).toBeDisabled();
     await expect(page.getByText('Only needed once you accept an offer.')).toBeVisible();
@@ -126,7 +126,7 @@ test('usersettings.4 usersettings.5 usersettings.6 usersettings.7 what was agree
     await expect(page).toHaveURL(/\/sites\/terms-of-use\?version=1$/);
     await openSettings(page);
     await page.getByRole('button', { name: 'Hidden companies' }).click();
-    await expect(page.getByText('You have hidden no company.')).toBeVisible();
+    await expect(page.getByText('You have not hidden any companies.')).toBeVisible();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Tidy up' }).click();
     const tidy = page.getByRole('dialog', { name: 'Tidy up this device?' });

@@ -66,11 +66,11 @@ test('setup.1 setup.4 a seeker is led through, and finds their answers in a sear
     await expect(title(page, WHAT)).toBeFocused();
     await page.getByRole('button', { name: 'mini job' }).click();
     await page.getByLabel('Field of work').fill('Verkauf');
-    await page.getByLabel('Most hours a week').fill('viel');
+    await page.getByLabel('Maximum hours a week').fill('viel');
     await page.getByLabel('From when on').fill('from August on');
     await goOn(page);
-    await expect(page.getByLabel('Most hours a week')).toBeFocused();
-    await page.getByLabel('Most hours a week').fill('20');
+    await expect(page.getByLabel('Maximum hours a week')).toBeFocused();
+    await page.getByLabel('Maximum hours a week').fill('20');
     await goOn(page);
 
     await page.getByLabel('Tell me when there are new jobs').check();
@@ -143,7 +143,7 @@ test('setup.1 what was typed survives a reload; another device goes on where thi
 
     await withPerson(async ({ page: other }) => {
       await other.goto(at('/login'));
-      await other.getByLabel('Mail address').fill(noa.email);
+      await other.getByLabel('Email address').fill(noa.email);
       await other.getByLabel('Password', { exact: true }).fill(PASSWORD);
       await other.getByRole('button', { name: 'Sign in' }).click();
       await expect(title(other, WHAT)).toBeVisible();
@@ -234,7 +234,7 @@ test('setup.5 the line comes back while the end waits: the app opens by itself',
   });
 });
 
-test('setup.2 a minor sees how far the guardian is, can have the mail sent again, and goes on meanwhile', {
+test('setup.2 a minor sees how far the guardian is, can have the email sent again, and goes on meanwhile', {
   tag: ['@guardian-state:minor', '@long'],
 }, async () => {
   const PARENT = 'eltern.lio@example.org';
@@ -245,10 +245,10 @@ test('setup.2 a minor sees how far the guardian is, can have the mail sent again
     await expect(title(page, 'Your parents or guardian')).toBeFocused();
     await expect(page.getByText('Step 2 of 6')).toBeVisible();
     await expect(page.getByText(/you can search and read all jobs, and write applications/)).toBeVisible();
-    await expect(page.locator('[aria-current="step"]')).toContainText('mail sent');
+    await expect(page.locator('[aria-current="step"]')).toContainText('email sent');
 
-    const mail = page.getByLabel('Mail address of a parent or guardian');
-    const send = page.getByRole('button', { name: 'Send the mail again' });
+    const mail = page.getByLabel('Email address of a parent or guardian');
+    const send = page.getByRole('button', { name: 'Send the email again' });
     await mail.fill(lio.email);
     await send.click();
     await expect(mail).toBeFocused();
@@ -257,7 +257,7 @@ test('setup.2 a minor sees how far the guardian is, can have the mail sent again
     await untilWorkerReady(page);
     await context.setOffline(true);
     await send.click();
-    await expect(page.getByText(/it stays one mail/)).toBeVisible();
+    await expect(page.getByText(/it stays one email/)).toBeVisible();
     await context.setOffline(false);
     await send.click();
     await expect(page.getByRole('listitem').filter({ hasText: PARENT })).toBeVisible();
@@ -293,17 +293,17 @@ test('setup.2 the parent whom the other one has named gets the mail again, and c
       await parent.goto(at(link));
       await parent.getByLabel('Your full name').fill('Renate Sander');
       await parent.getByText('Ask the other parent too').click();
-      await parent.getByLabel('Mail address of the other parent').fill(DAD);
+      await parent.getByLabel('Email address of the other parent').fill(DAD);
       await parent.getByRole('button', { name: 'I agree' }).click();
       await expect(parent.getByText('Thank you. You have agreed.')).toBeVisible();
     });
     const first = await mailedLink(server(), DAD, 'guardian');
     await expect(page.getByText('The other parent', { exact: true })).toBeVisible();
-    const mail = page.getByLabel('Mail address of a parent or guardian');
+    const mail = page.getByLabel('Email address of a parent or guardian');
     await expect(mail).toHaveValue('');
     await pictures(page, 'setup-other-parent', ['phone']);
-    await page.getByRole('button', { name: 'Send the mail again' }).click();
-    await expect(page.getByText(/^The mail is on its way/)).toBeVisible();
+    await page.getByRole('button', { name: 'Send the email again' }).click();
+    await expect(page.getByText(/^The email is on its way/)).toBeVisible();
     const again = await mailedLink(server(), DAD, 'guardian', first);
     await withPerson(async ({ page: parent }) => {
       await parent.goto(at(again));
@@ -313,7 +313,7 @@ test('setup.2 the parent whom the other one has named gets the mail again, and c
     });
     await expect(page.getByText('An address that is erased')).toBeVisible();
     await mail.fill(MUM);
-    await page.getByRole('button', { name: 'Send the mail', exact: true }).click();
+    await page.getByRole('button', { name: 'Send the email', exact: true }).click();
     await expect(mail).toHaveAccessibleDescription(/This parent has agreed\./);
     await pictures(page, 'setup-parent-refused', ['phone']);
   });
@@ -397,7 +397,7 @@ test('signing out is possible in the middle, and the setup is still there afterw
     await expect.poll(async () => (await settingsOf(tom)).settings.setupSteps?.mode?.value).toBeTruthy();
     await page.getByRole('button', { name: 'Sign out' }).click();
     await expect(page).toHaveURL(/\/login/);
-    await page.getByLabel('Mail address').fill(tom.email);
+    await page.getByLabel('Email address').fill(tom.email);
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(title(page, WHERE)).toBeVisible();

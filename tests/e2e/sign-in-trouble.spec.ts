@@ -56,7 +56,7 @@ const PASSWORD = 'lang genug 7';
 
 async function trySignIn(page: Page, email: string): Promise<void> {
   await page.goto(`${server().origin}/login`);
-  await page.getByLabel('Mail address').fill(email);
+  await page.getByLabel('Email address').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
@@ -98,7 +98,7 @@ test('login.5 what was asked for without network is asked again once it is back,
   await withPerson(async ({ page, context }) => {
     await page.goto(`${server().origin}/login`);
     await untilWorkerReady(page);
-    await page.getByLabel('Mail address').fill('seeker@example.org');
+    await page.getByLabel('Email address').fill('seeker@example.org');
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Send me a link' }).click();
     const told = page.getByText('There was no answer.');

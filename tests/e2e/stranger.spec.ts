@@ -25,7 +25,7 @@ async function expectApplying(page: Page, jobPath: string): Promise<void> {
 }
 
 async function makeAccount(page: Page, first: string, email: string): Promise<void> {
-  await page.getByLabel('Mail address', { exact: true }).fill(email);
+  await page.getByLabel('Email address', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByLabel('First name').fill(first);
   await page.getByLabel('Last name').fill('Neumann');
@@ -37,7 +37,7 @@ async function makeAccount(page: Page, first: string, email: string): Promise<vo
 async function logIn(page: Page, email: string, password: string): Promise<void> {
   // The page before it has fields of the same names.
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
-  await page.getByLabel('Mail address').fill(email);
+  await page.getByLabel('Email address').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
@@ -71,7 +71,7 @@ test('job.9 register.9 a stranger applies from a shared link: account, setup and
     // The mail opens a tab of its own: it goes on where the person was.
     const mailed = await context.newPage();
     await mailed.goto(server().origin + (await mailedLink(server(), email, 'verify')));
-    await expect(mailed.getByText('Your mail address is confirmed.')).toBeVisible();
+    await expect(mailed.getByText('Your email address is confirmed.')).toBeVisible();
     await expectApplying(mailed, path);
     await expect(note(mailed)).toHaveValue(NOTE);
     await mailed.reload();

@@ -9,13 +9,13 @@ import { oneServer, withPerson } from './running.ts';
 
 const server = oneServer();
 const password = 'lang genug 7';
-const waits = (page: Page) => page.getByText(/It waits until you confirm your mail address\./).first();
+const waits = (page: Page) => page.getByText(/It waits until you confirm your email address\./).first();
 
 /** By the link in the mail, in another tab; then the person comes back to this one. */
 async function confirmInAnotherTab(page: Page, email: string): Promise<void> {
   const mailed = await page.context().newPage();
   await mailed.goto(server().origin + (await mailedLink(server(), email, 'verify')));
-  await expect(mailed.getByText('Your mail address is confirmed.')).toBeVisible();
+  await expect(mailed.getByText('Your email address is confirmed.')).toBeVisible();
   await mailed.close();
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
 }
@@ -34,7 +34,7 @@ test('register.10 an application waits for the address to be confirmed, says so 
     await expect(waits(page)).toBeVisible();
     await pictures(page, 'unconfirmed-applied');
     await page.goto(`${server().origin}/pwa/user?view=applications`);
-    await expect(page.getByText('waits until you confirm your mail address').first()).toBeVisible();
+    await expect(page.getByText('waits until you confirm your email address').first()).toBeVisible();
     await page.getByRole('article').getByRole('link').first().click();
     await expect(waits(page)).toBeVisible();
     const company = await signInAs(server().origin, 'company@example.org', server().password);
@@ -45,8 +45,8 @@ test('register.10 an application waits for the address to be confirmed, says so 
       return items.filter((one) => one.note === note).length;
     };
     expect(await applied()).toBe(0);
-    await page.getByRole('link', { name: 'Have the mail sent again, or change the address' }).click();
-    await expect(page.getByRole('region', { name: 'Confirm your mail address' })).toBeVisible();
+    await page.getByRole('link', { name: 'Have the email sent again, or change the address' }).click();
+    await expect(page.getByRole('region', { name: 'Confirm your email address' })).toBeVisible();
     await page.goto(job);
     await expect(waits(page)).toBeVisible();
     await confirmInAnotherTab(page, who.email);

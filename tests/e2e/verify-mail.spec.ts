@@ -22,8 +22,8 @@ test('register.10 a new address asks to be confirmed; the mail can be sent again
   };
   await withPerson(async ({ page, context }) => {
     const { origin } = server();
-    const asked = page.getByRole('region', { name: 'Confirm your mail address' });
-    const again = asked.getByRole('button', { name: 'Send the mail again' });
+    const asked = page.getByRole('region', { name: 'Confirm your email address' });
+    const again = asked.getByRole('button', { name: 'Send the email again' });
     await registerNew(page, origin, 'user', mira);
     await expect(asked).toContainText(mira.email);
     await expect(asked.getByText(/You can send it again in \d+ seconds?/)).toBeVisible();
@@ -36,10 +36,10 @@ test('register.10 a new address asks to be confirmed; the mail can be sent again
     await untilWorkerReady(page);
     await context.setOffline(true);
     await again.click();
-    await expect(asked.getByText(/it stays one mail/)).toBeVisible();
+    await expect(asked.getByText(/it stays one email/)).toBeVisible();
     await context.setOffline(false);
     await again.click();
-    await expect(asked.getByText(/The mail is on its way/)).toBeVisible();
+    await expect(asked.getByText(/The email is on its way/)).toBeVisible();
     await expect(asked.getByText(/You can send it again in \d+ seconds?/)).toBeVisible();
     const second = await mailedLink(server(), mira.email, 'verify', first);
 
@@ -47,7 +47,7 @@ test('register.10 a new address asks to be confirmed; the mail can be sent again
     await withPerson(async ({ page: elsewhere }) => {
       await elsewhere.goto(origin + second);
       await expect(elsewhere).toHaveURL(`${origin}/`);
-      await expect(elsewhere.getByText('Your mail address is confirmed.')).toBeVisible();
+      await expect(elsewhere.getByText('Your email address is confirmed.')).toBeVisible();
     });
     await expect(asked).toBeVisible();
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
@@ -60,7 +60,7 @@ test('register.10 a new address asks to be confirmed; the mail can be sent again
     await expect(asked).toBeHidden();
 
     await page.goto(origin + second);
-    await expect(page.getByText('Your mail address could not be confirmed.')).toBeVisible();
+    await expect(page.getByText('Your email address could not be confirmed.')).toBeVisible();
     await expect(page).not.toHaveURL(/token/);
   });
 });
@@ -76,11 +76,11 @@ test('register.10 the link opened in the same browser is enough', { tag: '@long'
   await withPerson(async ({ page, context }) => {
     const { origin } = server();
     await registerNew(page, origin, 'user', enno);
-    const asked = page.getByRole('region', { name: 'Confirm your mail address' });
+    const asked = page.getByRole('region', { name: 'Confirm your email address' });
     await expect(asked).toBeVisible();
     const mailed = await context.newPage();
     await mailed.goto(origin + (await mailedLink(server(), enno.email, 'verify')));
-    await expect(mailed.getByText('Your mail address is confirmed.')).toBeVisible();
+    await expect(mailed.getByText('Your email address is confirmed.')).toBeVisible();
     await expect(mailed).not.toHaveURL(/token/);
     await mailed.close();
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));

@@ -7,7 +7,7 @@ export const account: AccountMails = {
 
 an account at Zusage was made with this address. Please confirm that it is yours, so that the answers to your applications reach you.`,
     link: { label: 'Confirm the address', url },
-    small: 'You have not made an account? Delete this mail.',
+    small: 'You have not created an account? Delete this email.',
   }),
   reset: ({ url }) => ({
     subject: 'Set a new password',
@@ -15,7 +15,7 @@ an account at Zusage was made with this address. Please confirm that it is yours
 
 somebody, probably you, would like to set a new password for this account. The link is good for one hour, and once.`,
     link: { label: 'Set a new password', url },
-    small: 'That was not you? Delete this mail and your password stays as it is.',
+    small: 'That was not you? Delete this email and your password stays as it is.',
   }),
   registered: ({ login, url }) => ({
     subject: 'You have an account already',
@@ -25,7 +25,7 @@ somebody, probably you, wanted to create an account at Zusage with this address.
 
 Forgot the password? The link is good for one hour, and once.`,
     link: { label: 'Set a new password', url },
-    small: 'That was not you? Delete this mail, nothing changes about your account.',
+    small: 'That was not you? Delete this email, nothing changes about your account.',
   }),
   'sign-in': ({ firstname, minutes, url }) => ({
     subject: 'Your link to sign in',
@@ -34,7 +34,7 @@ Forgot the password? The link is good for one hour, and once.`,
 this link signs you in, also on another device. It works for ${minutes} minutes, and once.`,
     link: { label: 'Sign in', url },
     small:
-      'Was this not you? Then delete this mail. Do not share the link: anyone who has it can get into your account.',
+      'Was this not you? Then delete this email. Do not share the link: anyone who has it can get into your account.',
   }),
   'change-mail': ({ firstname, url }) => ({
     subject: 'Is this your new address?',
@@ -42,10 +42,10 @@ this link signs you in, also on another device. It works for ${minutes} minutes,
 
 this address is to be the new one of your account at Zusage. The link confirms it. After that, sign in with the new address. The link works for a day.`,
     link: { label: 'Use this address', url },
-    small: 'Was it not you? Then delete this mail, nothing changes.',
+    small: 'Was it not you? Then delete this email, nothing changes.',
   }),
   'mail-changed': ({ firstname, mail, until, url }, { day }) => ({
-    subject: 'Your account has a new mail address',
+    subject: 'Your account has a new email address',
     text: `Hello ${firstname},
 
 your account at Zusage has this address now: ${mail}. If it was you, all is well.
@@ -84,7 +84,7 @@ Was it not you? Then set another password now. That signs out everybody who is s
 
 somebody, probably you, wanted to open an account at Zusage with this address. Until recently it belonged to an account that has another address now. So that this account can be taken back, the address stays reserved until ${day(until)}. After that you can use it for a new account.
 
-You did not change the address of your account yourself? Then open the link in our earlier mail, “Your account has a new mail address”.`,
+You did not change the address of your account yourself? Then open the link in our earlier email, “Your account has a new email address”.`,
   }),
   lock: ({ firstname, reason, until, url }, { day }) => ({
     subject: 'Your account is locked',

@@ -35,7 +35,7 @@ this is new:
 
 ${lines}`,
     link: { label: 'See it in Zusage', url },
-    small: `No more mails about\n${types}\n\nNo more mails like this at all: ${unsubscribe}`,
+    small: `No more emails about\n${types}\n\nNo more emails like this at all: ${unsubscribe}`,
     unsubscribe,
   }),
   // Mails that were queued by the version before have no position, rights and note.
@@ -49,7 +49,7 @@ There you could ${mayDo(rights)}.
 
 You do not have to set up a company. The link works for 14 days.`,
     link: { label: 'See the invitation', url },
-    small: `You do not know ${company}? Delete this mail and nothing happens.`,
+    small: `You do not know ${company}? Delete this email and nothing happens.`,
   }),
   'invite-settled': ({ firstname, company, outcome, url }) =>
     outcome === 'admitted'

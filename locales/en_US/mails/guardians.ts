@@ -6,14 +6,14 @@ const namedIt = (child: string, namedBy: string) =>
 const account = (child: string) =>
   `${child} would like to look for jobs and apply on Zusage.
 
-Below 16 that needs the consent of those who have custody, as a rule both parents. The link shows what Zusage is, what ${child} can do with it and which data we keep. On the page you say yes or no, and whether the other parent should be asked as well. Until then ${child} can search and read; applications reach no company. A creator profile is no part of it, we ask you about that on its own.
+Under 16 that needs the consent of those who have custody, as a rule both parents. The link shows what Zusage is, what ${child} can do with it and which data we keep. On the page you say yes or no, and whether the other parent should be asked as well. Until then ${child} can search and read; applications reach no company. A creator profile is no part of it, we ask you about that on its own.
 
 Without an answer we delete the account after 30 days, after a no at once.`;
 
 const creator = (child: string) =>
   `${child} would like to have a creator profile on Zusage, that is, to offer paid posts to companies.
 
-Below 18 that needs the consent of those who have custody, as a rule both parents. The link shows what Zusage is, what ${child} can do with it and which data we keep. On the page you say yes or no, and whether the other parent should be asked as well. Companies find the profile in their search from 18 on only, and every single offer is laid before you once more. Everything else ${child} can go on doing without your answer.`;
+Under 18 that needs the consent of those who have custody, as a rule both parents. The link shows what Zusage is, what ${child} can do with it and which data we keep. On the page you say yes or no, and whether the other parent should be asked as well. Companies find the profile in their search from 18 on only, and every single offer is laid before you once more. Everything else ${child} can go on doing without your answer.`;
 
 /** Where the address comes from, who is responsible, what becomes of it (Art. 14 GDPR). */
 const source = ({ operator, privacy }: { operator: string; privacy: string }, kept: string) =>
@@ -58,8 +58,8 @@ thank you: we have your consent, with the date, the name you typed and the sente
 You can take it back at any time. ${
       act === 'creator'
         ? `The creator profile of ${child} is then paused; offers that are made stay as they are.`
-        : `Below 16 the account then rests: ${child} can still search and read, applications no longer reach a company, and after 30 days without a new consent we delete it. From 16 on the account no longer needs your consent, and taking it back changes nothing.`
-    } Keep this mail for that.`,
+        : `Under 16 the account then rests: ${child} can still search and read, applications no longer reach a company, and after 30 days without a new consent we delete it. From 16 on the account no longer needs your consent, and taking it back changes nothing.`
+    } Keep this email for that.`,
     link: { label: 'See the consent or take it back', url },
   }),
   'guardian-refused': ({ firstname, act, reason, url }) => {
@@ -83,7 +83,7 @@ your parents do not want you to have a creator profile. Everything else you can 
       subject: 'Your parents said no',
       text: `Hello ${firstname},
 
-your parents do not want you to have an account with Zusage. Below 16 it does not work without them. So your account is deleted now, with everything in it.`,
+your parents do not want you to have an account with Zusage. Under 16 it does not work without them. So your account is deleted now, with everything in it.`,
     };
   },
   'guardian-waiting': ({ firstname, until, url }, { day }) => ({
@@ -97,13 +97,13 @@ so far nobody has agreed to your account. Without a consent we delete it on ${da
     subject: 'Your account is deleted',
     text: `Hello ${firstname},
 
-nobody has agreed to your account. Below 16 we may not keep it any longer. So it is deleted now. If your parents agree, you can register again.`,
+nobody has agreed to your account. Under 16 we may not keep it any longer. So it is deleted now. If your parents agree, you can register again.`,
   }),
   'offer-guardian': ({ child, company, job, until, others, namedBy, operator, privacy, url }, { day }) => ({
     subject: `${child} has an offer from ${company}`,
     text: `Hello,
 
-${company} offers ${child} this job: ${job}. ${child} would like to accept. Below 18 that counts only once those who have custody have signed, as a rule both parents.
+${company} offers ${child} this job: ${job}. ${child} would like to accept. Under 18 that counts only once those who have custody have signed, as a rule both parents.
 
 ${
   others === 'yes'

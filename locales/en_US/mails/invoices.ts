@@ -28,7 +28,7 @@ credit note ${number} for ${company} is here: ${total}.`,
 
 invoice ${number} for ${company}, ${total}, was due on ${day(due)}. Nothing has arrived here yet.
 
-Once it is overdue by 14 days you cannot publish anything new; you can still read and answer applications. If you have paid already, forget this mail.`,
+Once it is overdue by 14 days you cannot publish anything new; you can still read and answer applications. If you have paid already, forget this email.`,
     link: { label: 'See the invoice', url },
   }),
   'invoice-reminder-ended': ({ company, number, total, due, url }, { day }) => ({
@@ -37,7 +37,7 @@ Once it is overdue by 14 days you cannot publish anything new; you can still rea
 
 invoice ${number} for ${company}, ${total}, was due on ${day(due)}. Nothing has arrived here yet.
 
-If you have paid already, forget this mail.`,
+If you have paid already, forget this email.`,
     link: { label: 'See the invoice', url },
   }),
   'vat-id-unconfirmed': ({ company, vatId, url }) => ({

@@ -163,7 +163,7 @@ describe('L19 mails to parents, whose address came from somebody else', () => {
 
   test.each(READ)('L55 %s: taking a consent back has an effect on the account below 16 only', (lang) => {
     const { text } = letter('guardian-manage', lang, { ...said, act: 'account' });
-    expect(text).toMatch(/Unter 16 Jahren ruht das Konto|Below 16 the account then rests/);
+    expect(text).toMatch(/Unter 16 Jahren ruht das Konto|Under 16 the account then rests/);
     expect(text).toMatch(/Ab 16 Jahren .* ändert dann nichts|From 16 on .* changes nothing/);
   });
 });

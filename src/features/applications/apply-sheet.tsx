@@ -160,8 +160,8 @@ export function ApplySheet({
           limit={TEXT_MAX.note}
           error={
             tooLong
-              ? t`This is longer than they can take. Shorten it a little.`
-              : failed === 'text' && t`Some of these characters cannot be sent. Write it once more by hand.`
+              ? t`This is too long for them. Shorten it a little.`
+              : failed === 'text' && t`Some of these characters cannot be sent. Write it again by hand.`
           }
           value={note ?? ''}
           onChange={(event) => write({ note: event.currentTarget.value })}

@@ -86,7 +86,7 @@ export function CompanyPreview({ user, company, blind, nameShown, onNameShown }:
       )}
       <p className="text-small text-soft">
         <Trans>
-          Your full name ({fullName}) and your mail address ({email}) are shown only after they have invited
+          Your full name ({fullName}) and your email address ({email}) are shown only after they have invited
           you to talk. Your date of birth never is.
         </Trans>
       </p>

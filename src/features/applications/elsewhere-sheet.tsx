@@ -103,7 +103,7 @@ function Editor({ tracking, shared, onClose, onSaved, draftKey, draft }: EditorP
     >
       <form id={id} noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
         <p className="text-small text-soft">
-          <Trans>For what you sent by mail, on a website or in person. Only you see it.</Trans>
+          <Trans>For what you sent by email, on a website or in person. Only you see it.</Trans>
         </p>
         <TextField
           label={t`Job`}

@@ -25,7 +25,7 @@ export function elsewhereProblemText(field: ElsewhereField, code: string): Messa
     case 'day':
       return code === 'ahead' ? msg`This day is still to come.` : msg`Choose the day on which you applied.`;
     case 'link':
-      return msg`This is no web address. Copy it from the browser, or leave it empty.`;
+      return msg`This is not a web address. Copy it from the browser, or leave it empty.`;
     default:
       return msg`Choose one of these.`;
   }

@@ -53,7 +53,7 @@ function addRefusal(code: string, detail: Record<string, unknown>): RefusalTold 
         ways: [],
       };
     case 'state_conflict':
-      return { text: msg`Something on the way went wrong with its number. Send it again.`, ways: ['anew'] };
+      return { text: msg`Something went wrong with its number on the way. Send it again.`, ways: ['anew'] };
     case 'fields_invalid':
       return { text: msg`The note cannot be sent as it is. Edit it, then send it again.`, ways: ['edit'] };
     case 'key_reused':
@@ -95,9 +95,9 @@ function removeRefusal(code: string, detail: Record<string, unknown>): RefusalTo
 
 function other(name: OutboxEntry['name']): RefusalTold {
   return name === 'application.remove'
-    ? { text: msg`Your withdrawal was not taken. Send it again.`, ways: ['again'] }
+    ? { text: msg`Your withdrawal did not go through. Send it again.`, ways: ['again'] }
     : {
-        text: msg`Your application was not taken. Send it again, or edit it first.`,
+        text: msg`Your application did not go through. Send it again, or edit it first.`,
         ways: ['again', 'edit'],
       };
 }

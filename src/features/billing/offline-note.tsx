@@ -20,7 +20,7 @@ export function OfflineNote({ online, since }: Props) {
           {online ? <Trans>The server does not answer just now</Trans> : <Trans>You are offline</Trans>}
         </p>
         <p className="text-small text-soft">
-          <Trans>Booking, changing and cancelling need the network. Nothing of it happens without it.</Trans>{' '}
+          <Trans>Booking, changing and cancelling need the network. Without it nothing happens.</Trans>{' '}
           {since !== undefined && <AsOf instant={new Date(since).toISOString()} />}
         </p>
       </div>

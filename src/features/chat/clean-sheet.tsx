@@ -50,7 +50,7 @@ export function CleanSheet({ chat, upToSeq, onClose }: Props) {
           <Trans>Once everybody here has emptied it, the messages are erased for good.</Trans>
         </li>
         <li>
-          <Trans>Offers and appointments still hold. New messages are shown.</Trans>
+          <Trans>Offers and appointments still count. New messages are shown.</Trans>
         </li>
       </ul>
     </Sheet>

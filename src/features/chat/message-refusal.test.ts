@@ -9,7 +9,7 @@ test('what has no words of its own here has those of its code', () => {
 
 test('a code of a later version has a sentence too', () => {
   const refusal = { code: 'brand_new', message: 'for the log' };
-  expect(messageRefusal(refusal).message).toMatch(/^The message was not taken/);
+  expect(messageRefusal(refusal).message).toMatch(/^The message did not go through/);
 });
 
 test('a file that was not taken is named, whatever the code is', () => {
@@ -17,5 +17,5 @@ test('a file that was not taken is named, whatever the code is', () => {
   const refused = messageRefusal({ code: 'file_refused', message: '', detail });
   expect(refused.values).toEqual({ name: 'Lebenslauf.pdf' });
   expect(refused.message).toMatch(/macros or scripts/);
-  expect(messageRefusal({ code: 'state_conflict', message: '', detail }).message).toMatch(/was not taken/);
+  expect(messageRefusal({ code: 'state_conflict', message: '', detail }).message).toMatch(/was not accepted/);
 });

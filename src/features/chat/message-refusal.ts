@@ -29,18 +29,20 @@ export function messageRefusal(refusal: Refusal | null): MessageDescriptor {
       return msg`Before the company answers there is room for one message, and yours was there already.`;
     case 'state_conflict':
     case 'rev_conflict':
-      return msg`The conversation was closed in the meantime, so this message was not taken.`;
+      return msg`The conversation was closed in the meantime, so this message did not go through.`;
     case 'never_first':
-      return msg`Nobody writes first to somebody below 18. Accept the application, or wait for their message.`;
+      return msg`Nobody writes first to somebody under 18. Accept the application, or wait for their message.`;
     case 'not_delivered':
       return msg`Not delivered.`;
     case 'not_allowed':
-      return msg`You no longer have the right to write here, so this message was not taken.`;
+      return msg`You no longer have the right to write here, so this message did not go through.`;
     case 'not_found':
-      return msg`The application this belongs to is not there, so this message was not taken.`;
+      return msg`The application this belongs to is not there, so this message did not go through.`;
     case 'fields_invalid':
       return msg`This text cannot be sent as it is. Edit it, then send it again.`;
     default:
-      return errorText(refusal?.code) ?? msg`The message was not taken. Send it again, or edit it first.`;
+      return (
+        errorText(refusal?.code) ?? msg`The message did not go through. Send it again, or edit it first.`
+      );
   }
 }

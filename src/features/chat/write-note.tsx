@@ -45,7 +45,7 @@ function reason(writing: Props['writing'], name: string): ReactNode {
     case 'never_first':
       return (
         <Trans>
-          {name} is below 18: you can write once you have invited them to talk, or once they have written.
+          {name} is under 18: you can write once you have invited them to talk, or once they have written.
         </Trans>
       );
     case 'no_right':

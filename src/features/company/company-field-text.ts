@@ -9,30 +9,30 @@ const TEXT: Record<string, MessageDescriptor> = {
   'companyUID.not_a_company_uid': COMPANY_UID_TEXT.not_a_company_uid,
   'land.missing': msg`Choose the federal state of your tax office.`,
   'taxNumber.missing': msg`Enter your tax number.`,
-  'taxNumber.not_a_tax_number': msg`This is no tax number of this federal state. Look at a letter from the tax office.`,
+  'taxNumber.not_a_tax_number': msg`This is not a tax number of this federal state. Check a letter from your tax office.`,
   'register.missing': msg`Choose the register.`,
   'court.missing': msg`Enter the court that keeps the register.`,
   'number.missing': msg`Enter the number in the register.`,
-  'number.not_a_register_number': msg`This is no number of a register. It has digits, such as 200123, and sometimes letters behind them.`,
+  'number.not_a_register_number': msg`This is not a register number. It has digits, such as 200123, and sometimes letters behind them.`,
   'line1.missing': msg`Enter your street and house number.`,
   'postalCode.missing': msg`Enter the postcode.`,
   'postalCode.not_a_postcode': msg`A postcode has five digits.`,
   'city.missing': msg`Enter the town.`,
   'companyName.missing': msg`Enter the name.`,
-  'companyName.too_big': msg`This name is too long. ${TEXT_MAX.companyName} letters are the most.`,
+  'companyName.too_big': msg`This name is too long. It can have at most ${TEXT_MAX.companyName} characters.`,
   'business.missing': msg`Confirm this to go on.`,
-  'website.not_a_website': msg`This is no web address. It looks like baeckerei-sonne.de.`,
-  'website.too_big': msg`This address is too long. ${TEXT_MAX.url} letters are the most.`,
+  'website.not_a_website': msg`This is not a web address. It looks like baeckerei-sonne.de.`,
+  'website.too_big': msg`This address is too long. It can have at most ${TEXT_MAX.url} characters.`,
   'employeeCount.not_a_number': msg`Enter a number, or leave it empty.`,
-  'about.too_big': msg`This text is too long. ${TEXT_MAX.about} letters are the most.`,
-  'benefits.too_many': msg`These are too many. ${LIST_MAX} lines are the most.`,
-  'benefits.too_big': msg`One of these lines is too long. ${TEXT_MAX.listItem} letters are the most.`,
+  'about.too_big': msg`This text is too long. It can have at most ${TEXT_MAX.about} characters.`,
+  'benefits.too_many': msg`These are too many. At most ${LIST_MAX} lines.`,
+  'benefits.too_big': msg`One of these lines is too long. It can have at most ${TEXT_MAX.listItem} characters.`,
   'rejectionText.missing': msg`Write at least one sentence. Nobody is declined without a word.`,
-  'rejectionText.too_big': msg`This text is too long. ${TEXT_MAX.rejectionText} letters are the most.`,
+  'rejectionText.too_big': msg`This text is too long. It can have at most ${TEXT_MAX.rejectionText} characters.`,
   'replyDays.not_a_number': msg`Choose between 1 and 60 days.`,
 };
 
 /** What is wrong with a field of a company, and what would be right. */
 export function companyFieldText(field: string, code: string): MessageDescriptor {
-  return TEXT[`${field}.${code}`] ?? msg`Look at this field again.`;
+  return TEXT[`${field}.${code}`] ?? msg`Check this field.`;
 }

@@ -36,10 +36,10 @@ export function InvitationScreen({ invitation, ...ends }: Props) {
         ) : (
           <EmptyState
             picture="no-messages"
-            title={<Trans>The invitation is in your mail.</Trans>}
+            title={<Trans>The invitation is in your email.</Trans>}
             action={<LinkButton to="/pwa/user">{t`Back to your page`}</LinkButton>}
           >
-            <Trans>Open the link in the mail on this device, then you can answer here.</Trans>
+            <Trans>Open the link in the email on this device, then you can answer here.</Trans>
           </EmptyState>
         )}
       </div>

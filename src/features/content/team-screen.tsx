@@ -38,8 +38,8 @@ export function TeamScreen() {
       <Section title={t`Write to us`}>
         <p className="max-w-content text-soft">
           <Trans>
-            Whoever uses Zusage, writes for the press or wants to report something finds every way to us in
-            the <TextLink to="/sites/imprint">imprint</TextLink>.
+            Whether you use Zusage, write for the press or want to report something: every way to reach us is
+            in the <TextLink to="/sites/imprint">imprint</TextLink>.
           </Trans>
         </p>
       </Section>

@@ -97,12 +97,12 @@ function Notes({ page, language }: { page: Webpage; language: string }) {
       {page.currentVersion !== page.version && (
         <p className="rounded-card bg-well px-4 py-3 text-small">
           {page.currentVersion === null ? (
-            <Trans>This page no longer holds. You are reading its last version.</Trans>
+            <Trans>This page no longer applies. You are reading its last version.</Trans>
           ) : (
             <Trans>
               You are reading an older version.{' '}
               <TextLink to="/sites/$webpageId" params={{ webpageId: page._id }} search={{}}>
-                Show the one that holds now
+                Show the current one
               </TextLink>
             </Trans>
           )}

@@ -73,7 +73,7 @@ function StoppedChange({ entry, later, onEditFacts, onEditSource }: OneProps) {
       />
       {isCreation && (
         <p className="text-small text-soft">
-          <Trans>What you wrote stands in the form below. Change it there and save it again.</Trans>
+          <Trans>What you wrote is in the form below. Change it there and save it again.</Trans>
         </p>
       )}
     </div>

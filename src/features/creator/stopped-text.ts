@@ -17,10 +17,10 @@ export function stoppedText({ name, refusal }: Pick<OutboxEntry, 'name' | 'refus
     case 'too_young':
       return msg`You are too young for a creator profile.`;
     case 'quota_exceeded':
-      return msg`${SOURCES_MAX} pages are the most. Remove one first.`;
+      return msg`At most ${SOURCES_MAX} pages. Remove one first.`;
     case 'fields_invalid':
       return name === 'creator.add-source'
-        ? msg`This is no page there. Open your profile and copy its address.`
+        ? msg`There is no such page there. Open your profile and copy its address.`
         : msg`Some of what you wrote was not accepted. Look at it again.`;
     case 'not_found':
       return msg`It is no longer there.`;

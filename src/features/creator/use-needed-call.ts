@@ -24,8 +24,8 @@ function callProblem(problem: IntentProblem): MessageDescriptor {
   if (problem.kind === 'no-answer')
     return msg`There was no answer. This needs the network; trying again is safe.`;
   const { code } = problem.error;
-  if (code === 'proof_unavailable') return msg`Signing in there is not set up here. Take the code.`;
+  if (code === 'proof_unavailable') return msg`Signing in there is not set up here. Use the code.`;
   if (code === 'too_many_requests')
-    return msg`That was too often: ten looks an hour are the most. Wait a little, then try again.`;
+    return msg`That was too often: we can look ten times an hour. Wait a little, then try again.`;
   return faultText(code);
 }

@@ -12,7 +12,7 @@ export function AgeNote({ group, onLookForWork }: Props) {
       return (
         <Note stop>
           <p className="font-semibold">
-            <Trans>Zusage is for people from 13 years on.</Trans>
+            <Trans>Zusage is for people aged 13 and over.</Trans>
           </p>
           <p>
             <Trans>
@@ -33,7 +33,7 @@ export function AgeNote({ group, onLookForWork }: Props) {
           </p>
           <div>
             <Button variant="quiet" onClick={onLookForWork}>
-              <Trans>I look for work</Trans>
+              <Trans>I am looking for work</Trans>
             </Button>
           </div>
         </Note>
@@ -42,11 +42,11 @@ export function AgeNote({ group, onLookForWork }: Props) {
       return (
         <Note>
           <p className="font-semibold">
-            <Trans>Below 16 a parent or guardian has to agree.</Trans>
+            <Trans>Under 16 a parent or guardian has to agree.</Trans>
           </p>
           <p>
             <Trans>
-              Give us their mail address below. Until they have agreed you can search, read and write
+              Give us their email address below. Until they have agreed you can search, read and write
               applications; companies get them afterwards.
             </Trans>
           </p>

@@ -35,7 +35,7 @@ export function AskGuardianForm({ next, own, onSent }: Props) {
       <TextField
         ref={field}
         type="email"
-        label={t`Mail address of a parent or guardian`}
+        label={t`Email address of a parent or guardian`}
         optional={isHidden}
         hint={
           isHidden && t`Leave it empty to write to the other parent again. Another address replaces theirs.`
@@ -49,34 +49,34 @@ export function AskGuardianForm({ next, own, onSent }: Props) {
         }}
         error={
           problem === 'mail'
-            ? t`This is not a complete mail address. It looks like name@example.org.`
+            ? t`This is not a complete email address. It looks like name@example.org.`
             : problem === 'own-mail'
               ? t`This is your own address. A parent or guardian has another one.`
               : problem === 'agreed'
                 ? t`This parent has agreed. Give the address of the other one.`
-                : problem === 'refused' && t`We may not write to this address. Give another one.`
+                : problem === 'refused' && t`We are not allowed to write to this address. Give another one.`
         }
       />
       <div className="grid justify-items-start gap-2">
         <Button type="submit" variant={isAgain ? 'quiet' : 'primary'} busy={sending && t`Sending`}>
-          {isAgain ? <Trans>Send the mail again</Trans> : <Trans>Send the mail</Trans>}
+          {isAgain ? <Trans>Send the email again</Trans> : <Trans>Send the email</Trans>}
         </Button>
         {offline && !problem && (
           <p className="text-small text-soft">
-            <Trans>You are offline. Sending this mail needs the network.</Trans>
+            <Trans>You are offline. Sending this email needs the network.</Trans>
           </p>
         )}
       </div>
       {sent && (
         <p role="status" className="text-small text-soft">
-          <Trans>The mail is on its way. The newest one has the link that counts.</Trans>
+          <Trans>The email is on its way. The newest one has the link that counts.</Trans>
         </p>
       )}
       {typeof problem === 'object' && problem !== null && (
         <ProblemNote
           problem={problem}
-          title={t`The mail was not sent`}
-          lost={t`This needs the network. Send it again when you are back online; it stays one mail.`}
+          title={t`The email was not sent`}
+          lost={t`This needs the network. Send it again when you are back online; it stays one email.`}
         />
       )}
     </form>

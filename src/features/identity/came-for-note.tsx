@@ -31,12 +31,12 @@ export function CameForNote(props: { cameFor: CameFor | null; page: 'login' | 'r
       {cameFor === 'invitation' && page === 'login' && (
         <Trans>
           A company invites you to its team. Sign in to answer. New here?{' '}
-          <TextLink to="/register">Create an account</TextLink> with the mail address the invitation came to.
+          <TextLink to="/register">Create an account</TextLink> with the email address the invitation came to.
         </Trans>
       )}
       {cameFor === 'invitation' && page === 'register' && (
         <Trans>
-          A company invites you to its team. Create an account with the mail address the invitation came to,
+          A company invites you to its team. Create an account with the email address the invitation came to,
           then you can answer. You have one already? <TextLink to="/login">Sign in</TextLink>
         </Trans>
       )}

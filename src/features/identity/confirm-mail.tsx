@@ -13,7 +13,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { ProblemNote } from '../../ui/problem-note.tsx';
 import { Resend } from './resend.tsx';
 
-/** Asks for the mail address to be confirmed, and has the mail sent again; nothing where it is (register.10). */
+/** Asks for the mail address to be confirmed, and has the email sent again; nothing where it is (register.10). */
 export function ConfirmMail() {
   const confirmed = useMailConfirmed();
   const user = useLive(me);
@@ -46,12 +46,12 @@ function Open({ user: { _id: userId, email, createdAt } }: { user: User }) {
       <div className="grid min-w-0 flex-1 gap-3">
         <div className="grid gap-1">
           <h2 id={titleId} className="text-body font-semibold">
-            <Trans>Confirm your mail address</Trans>
+            <Trans>Confirm your email address</Trans>
           </h2>
           <p>
             <Trans>
-              Open the link in the mail we sent to <span className="font-medium wrap-anywhere">{email}</span>.
-              Then answers surely reach you.
+              Open the link in the email we sent to <span className="font-medium wrap-anywhere">{email}</span>
+              . Then answers surely reach you.
             </Trans>
           </p>
           <p className="text-small text-soft">
@@ -60,19 +60,19 @@ function Open({ user: { _id: userId, email, createdAt } }: { user: User }) {
         </div>
         {again && (
           <p role="status" className="text-small">
-            <Trans>The mail is on its way. The newest one has the link that counts.</Trans>
+            <Trans>The email is on its way. The newest one has the link that counts.</Trans>
           </p>
         )}
         <Resend sentAt={sentAt}>
           <Button variant="quiet" busy={state.step === 'busy' && t`Sending`} onClick={() => void send()}>
-            <Trans>Send the mail again</Trans>
+            <Trans>Send the email again</Trans>
           </Button>
         </Resend>
         {state.step === 'stopped' && (
           <ProblemNote
             problem={state.problem}
-            title={t`The mail was not sent`}
-            lost={t`This needs the network. Send it again when you are back online; it stays one mail.`}
+            title={t`The email was not sent`}
+            lost={t`This needs the network. Send it again when you are back online; it stays one email.`}
           />
         )}
       </div>

@@ -13,16 +13,16 @@ export const REGISTER_OFFLINE: FailureText = {
 
 export const FAILURE: Record<Exclude<SignInFailure, 'unfinished'>, FailureText> = {
   credentials: {
-    title: msg`Mail address or password is wrong.`,
+    title: msg`Email address or password is wrong.`,
     next: msg`Check both, then try again.`,
   },
   'email-invalid': {
-    title: msg`This is not a complete mail address.`,
+    title: msg`This is not a complete email address.`,
     next: msg`It looks like name@example.org.`,
   },
   'password-weak': {
     title: msg`This password is too easy to guess.`,
-    next: msg`Take a longer one. Several words in a row are good.`,
+    next: msg`Choose a longer one. Several words in a row are good.`,
   },
   disabled: {
     title: msg`This account was switched off.`,
@@ -33,7 +33,7 @@ export const FAILURE: Record<Exclude<SignInFailure, 'unfinished'>, FailureText> 
     next: msg`Signing in is not possible while it is.`,
   },
   'too-many': {
-    title: msg`Those were too many tries.`,
+    title: msg`Too many tries.`,
     next: msg`Wait a few minutes, then try again. How long is not known here.`,
   },
   network: {
@@ -54,15 +54,15 @@ export const FAILURE: Record<Exclude<SignInFailure, 'unfinished'>, FailureText> 
   },
   'second-factor': {
     title: msg`This account asks for a second step.`,
-    next: msg`Password and mail address were right. A code from a phone or an app cannot be entered here: write to us, and we take the second step off once we know it is you.`,
+    next: msg`Password and email address were right. A code from a phone or an app cannot be entered here: write to us, and we take the second step off once we know it is you.`,
   },
   recaptcha: {
     title: msg`The check against robots did not let this through.`,
-    next: msg`Load the page again, then try once more. Should it stay like this, write to us.`,
+    next: msg`Load the page again, then try once more. If it stays like this, write to us.`,
   },
   'not-offered': {
     title: msg`Signing in this way is not offered here.`,
-    next: msg`Use mail address and password.`,
+    next: msg`Use email address and password.`,
   },
   'too-young': {
     title: msg`You are too young for this account.`,
@@ -70,14 +70,14 @@ export const FAILURE: Record<Exclude<SignInFailure, 'unfinished'>, FailureText> 
   },
   'guardian-missing': {
     title: msg`A parent or guardian has to agree first.`,
-    next: msg`Give their mail address.`,
+    next: msg`Give their email address.`,
   },
   'other-record': {
     title: msg`This account is registered already, with other details.`,
     next: msg`Sign in with it.`,
   },
   fields: {
-    title: msg`The server did not take what is marked below.`,
+    title: msg`The server did not accept what is marked below.`,
     next: msg`Change it, then send again.`,
   },
   other: {

@@ -49,12 +49,12 @@ export function ForgotPasswordScreen() {
         <TextField
           {...register('email', { required: true })}
           type="email"
-          label={t`Mail address`}
+          label={t`Email address`}
           hint={t`The one you signed up with. We send you a link that sets a new password.`}
           autoComplete="username"
           autoCapitalize="none"
           autoFocus
-          error={errors.email && t`Your mail address is missing.`}
+          error={errors.email && t`Your email address is missing.`}
         />
         <Resend sentAt={sent?.at ?? null}>
           <Button type="submit" variant={sent ? 'quiet' : 'primary'} wide busy={isSubmitting && t`Asking`}>

@@ -59,7 +59,7 @@ export function LinkSignInScreen({ token, onDone, onUnfinished, onUseless, onOth
           action={<Button variant="quiet" onClick={onOtherWay}>{t`Sign in another way`}</Button>}
         >
           <Trans>
-            Check the address: it is the one the mail was sent to. Or the link was used before, or is older
+            Check the address: it is the one the email was sent to. Or the link was used before, or is older
             than 15 minutes.
           </Trans>
         </ErrorState>
@@ -74,12 +74,12 @@ export function LinkSignInScreen({ token, onDone, onUnfinished, onUseless, onOth
           <TextField
             {...register('email', { required: true })}
             type="email"
-            label={t`Mail address`}
+            label={t`Email address`}
             hint={t`The one the link was sent to.`}
             autoComplete="username"
             autoCapitalize="none"
             autoFocus
-            error={formState.errors.email && t`Your mail address is missing.`}
+            error={formState.errors.email && t`Your email address is missing.`}
           />
           <Button type="submit" wide busy={formState.isSubmitting && t`Signing in`}>
             <Trans>Sign in</Trans>

@@ -24,7 +24,7 @@ export function LockedScreen({ why, objection, held, plan, data, onSignOut }: Pr
   return (
     <Page title={t`Your account is locked`}>
       <Section title={t`Why`}>{why}</Section>
-      <Section title={t`You see it differently?`}>{objection}</Section>
+      <Section title={t`Do you disagree?`}>{objection}</Section>
       <Section title={t`What you did before`}>
         <p className="max-w-content text-soft">
           <Trans>

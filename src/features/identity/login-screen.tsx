@@ -51,11 +51,11 @@ export function LoginScreen({ cameFor, onDone, onUnfinished }: Props) {
         <TextField
           {...register('email', { required: true })}
           type="email"
-          label={t`Mail address`}
+          label={t`Email address`}
           autoComplete="username webauthn"
           autoCapitalize="none"
           autoFocus
-          error={errors.email && t`Your mail address is missing.`}
+          error={errors.email && t`Your email address is missing.`}
         />
         <PasswordField
           {...register('password', { required: true })}

@@ -18,7 +18,7 @@ export function LookIntoMail({ mail }: { mail: string }) {
       className="grid gap-1 rounded-card border border-line bg-well p-4"
     >
       <p className="font-semibold">
-        <Trans>We have sent a mail to {mail}.</Trans>
+        <Trans>We have sent an email to {mail}.</Trans>
       </p>
       <p className="text-small text-soft">
         <Trans>

@@ -15,8 +15,8 @@ export function ModeChoice({ value, onChange }: Props) {
       <legend className="mb-2 text-small font-semibold">
         <Trans>What brings you here?</Trans>
       </legend>
-      <Option {...option('user')} icon={Briefcase} title={<Trans>I look for work</Trans>}>
-        <Trans>Find jobs, apply, and see what becomes of it.</Trans>
+      <Option {...option('user')} icon={Briefcase} title={<Trans>I am looking for work</Trans>}>
+        <Trans>Find jobs, apply, and see what happens.</Trans>
       </Option>
       <Option {...option('company')} icon={Store} title={<Trans>I hire</Trans>}>
         <Trans>Write a job, read applications, answer them.</Trans>

@@ -117,7 +117,7 @@ function PasswordForm({
         label={t`New password`}
         typed={typed}
         autoFocus
-        error={errors.password && t`This password does not keep all the rules above.`}
+        error={errors.password && t`This password does not follow all the rules above.`}
       />
       <Button type="submit" wide busy={isSubmitting && t`Saving`}>
         <Trans>Set it and sign in</Trans>

@@ -120,7 +120,7 @@ function ByLink({ email, onNoEmail, onEnter }: Props) {
       </Resend>
       {missing && (
         <p role="status" className="text-small text-soft">
-          <Trans>Write your mail address above first.</Trans>
+          <Trans>Write your email address above first.</Trans>
         </p>
       )}
     </>

@@ -31,7 +31,7 @@ export function RegisterFields({ register, errorOf, values, facts, guardian, inv
             {...register('email')}
             {...(invitedMail !== undefined && { readOnly: true, icon: Lock })}
             type="email"
-            label={invitedMail === undefined ? t`Mail address` : t`Your mail address`}
+            label={invitedMail === undefined ? t`Email address` : t`Your email address`}
             autoComplete="username"
             autoCapitalize="none"
             error={errorOf('email')}
@@ -74,7 +74,7 @@ export function RegisterFields({ register, errorOf, values, facts, guardian, inv
         <TextField
           {...register('guardianMail')}
           type="email"
-          label={t`Mail address of a parent or guardian`}
+          label={t`Email address of a parent or guardian`}
           autoComplete="off"
           autoCapitalize="none"
           error={errorOf('guardianMail')}

@@ -73,7 +73,7 @@ export function RegisterForm({ mode, onMode, draft, unfinished, invited, onDone 
     const type = formState.errors[field]?.type;
     // The note below the field says what the age means, and once is enough.
     if (type === undefined || type === 'too_young') return undefined;
-    if (type === 'server') return t`The server did not take this. Check it once more.`;
+    if (type === 'server') return t`The server did not accept this. Check it and try again.`;
     return fieldProblemText(i18n, field, type as Exclude<FieldProblem, 'too_young'>);
   };
   const wrong = formState.isSubmitted
@@ -103,8 +103,8 @@ export function RegisterForm({ mode, onMode, draft, unfinished, invited, onDone 
       {!stop && (
         <p className="text-small text-soft">
           <Trans>
-            With the account the <TextLink to="/sites/terms-of-use">terms of use</TextLink> apply. What
-            becomes of your data is said in the <TextLink to="/sites/privacy">privacy page</TextLink>.
+            With the account, the <TextLink to="/sites/terms-of-use">terms of use</TextLink> apply. The{' '}
+            <TextLink to="/sites/privacy">privacy page</TextLink> says what happens to your data.
           </Trans>
         </p>
       )}

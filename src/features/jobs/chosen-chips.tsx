@@ -17,7 +17,7 @@ export function ChosenChips({ filters, onFilters }: Props) {
         const text = chosenText(i18n, filters, name);
         return (
           <li key={name} className="max-w-full">
-            <ChosenChip removeName={t`Take off: ${text}`} onRemove={() => onFilters(without(filters, name))}>
+            <ChosenChip removeName={t`Remove: ${text}`} onRemove={() => onFilters(without(filters, name))}>
               <span className="inline-block first-letter:uppercase">{text}</span>
             </ChosenChip>
           </li>

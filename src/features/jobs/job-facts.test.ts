@@ -25,7 +25,7 @@ const JOB = {
 } as Partial<Job> as Job;
 
 it.each([
-  [[], 16, '16: below 18 youth protection limits hours and tasks'],
+  [[], 16, '16: under 18 youth protection limits hours and tasks'],
   [['night'], 18, '18: its hours or tasks are for adults only'],
   [['company_choice'], 18, '18: asked for by the company'],
   [['company_choice'], 21, '21: asked for by the company'],

@@ -87,6 +87,6 @@ function minAgeReason({ minAge, minAgeReasons }: Job): MessageDescriptor {
   if (is('company_choice')) return msg`${minAge}: asked for by the company`;
   if (is('facts_unknown')) return msg`${minAge}: branch, times and dangers of the work are not settled yet`;
   if (minAge < 15) return msg`${minAge}: light work of few hours, with the consent of the parents`;
-  if (minAge < AGE_ADULT) return msg`${minAge}: below 18 youth protection limits hours and tasks`;
+  if (minAge < AGE_ADULT) return msg`${minAge}: under 18 youth protection limits hours and tasks`;
   return msg`${minAge}: its hours or tasks are for adults only`;
 }

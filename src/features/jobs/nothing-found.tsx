@@ -50,7 +50,7 @@ export function NothingFound({ filters, isPart, onFilters, onKept, isKept }: Pro
     if (what === 'words') return t`Search without words`;
     if (what === 'title') return t`Look in the whole ad`;
     const filter = chosenText(i18n, filters, what);
-    return t`Take off: ${filter}`;
+    return t`Remove: ${filter}`;
   };
   return (
     <div className="grid max-w-form content-start gap-4 py-6">

@@ -44,7 +44,7 @@ export function OnlineJobs({ filters, hour, here }: Props) {
       ) : (
         <p className="text-small text-soft">
           <Trans>
-            One of your filters works on this device only: experience or language. Take it off to look online
+            One of your filters works on this device only: experience or language. Remove it to look online
             too.
           </Trans>
         </p>
@@ -148,13 +148,13 @@ function Counted({ count, here, isNothing }: { count: OnlineCount; here: number;
     case 'total':
       return (
         <Trans>
-          {found} here, {further} online in all.
+          {found} here, {further} online in total.
         </Trans>
       );
     case 'totalOver':
       return (
         <Trans>
-          {found} here, more than {further} online in all.
+          {found} here, more than {further} online in total.
         </Trans>
       );
   }

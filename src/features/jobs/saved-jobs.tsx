@@ -36,7 +36,7 @@ export function SavedJobs({ onAll }: { onAll: () => void }) {
   return (
     <section aria-label={t`Saved jobs`} className="max-w-content">
       <p className="text-note text-faint">
-        <Trans>What closes first stands first.</Trans>
+        <Trans>What closes first comes first.</Trans>
       </p>
       <ul>
         {rows.map((row) => (

@@ -6,10 +6,10 @@ import { useId, useState } from 'react';
 import type { MarketSort } from '../../replica/market/filters.ts';
 
 const WHY: Record<MarketSort, MessageDescriptor> = {
-  newest: msg`The job that was published last stands first.`,
-  nearest: msg`The job closest to your place stands first, as the crow flies. Remote jobs without a place come last.`,
-  pay: msg`The job with the highest pay stands first, reckoned to an hour of full-time work. Jobs that state no pay come last.`,
-  'starts-soon': msg`The job that begins first stands first. Jobs without a fixed start come last.`,
+  newest: msg`The job that was published last comes first.`,
+  nearest: msg`The job closest to your place comes first, as the crow flies. Remote jobs without a place come last.`,
+  pay: msg`The job with the highest pay comes first, counted per hour of full-time work. Jobs that state no pay come last.`,
+  'starts-soon': msg`The job that begins first comes first. Jobs without a fixed start come last.`,
 };
 
 /** "Why this order": decision 7, in words. Two parts of one line: the question at its end, the answer below it. */

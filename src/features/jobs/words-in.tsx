@@ -30,7 +30,7 @@ export function WordsIn({ filters, onFilters }: Props) {
       <SegmentedControl
         wide
         hideLegend
-        legend={t`Where your words have to stand`}
+        legend={t`Where your words have to be`}
         segments={[
           { value: 'ad', label: told(false, t`Whole ad`) },
           { value: 'title', label: told(true, t`Title only`) },

@@ -67,7 +67,7 @@ export function stoppedTold(entry: Stopped, side: Side): StoppedTold {
 }
 
 const WRONG_GUARDIAN: Readonly<Record<string, MessageDescriptor>> = {
-  refused: msg`We may not write to one of these addresses. Give another one.`,
+  refused: msg`We are not allowed to write to one of these addresses. Give another one.`,
   of_company: msg`Nobody of the company can sign for you. Give the address of a parent or guardian.`,
   number: msg`One of them has signed. Give the address of the other one.`,
 };

@@ -39,7 +39,7 @@ export function DeleteSheet({ onClose, onSignOut }: Props) {
       act={t`Delete account`}
       keep={t`Keep my account`}
       failed={t`Your account was not deleted`}
-      {...(isHeld && { held: t`First say what becomes of your company.` })}
+      {...(isHeld && { held: t`First decide what happens to your company.` })}
       onClose={onClose}
     >
       {owned && !owned.company.deletion && <LastOwner owned={owned} along={along} onAlong={setAlong} />}
@@ -75,7 +75,7 @@ function Asked({ finalAt, email, onClose, onSignOut }: Props & { finalAt: string
       <div role="status" className="grid gap-2 text-soft">
         <p>
           <Trans>
-            A mail to <span className="font-medium wrap-anywhere">{email}</span> says so as well, with the
+            An email to <span className="font-medium wrap-anywhere">{email}</span> says so as well, with the
             link that keeps your account.
           </Trans>
         </p>

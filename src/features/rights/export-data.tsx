@@ -75,8 +75,8 @@ function Newest({ of: newest }: { of: DataExport }) {
       return (
         <p role="status" className="rounded-card bg-well px-4 py-3 text-small">
           <Trans>
-            Asked for on {asked}. The file is being put together. You can stay here or come back: a mail tells
-            you when it is ready.
+            Asked for on {asked}. The file is being put together. You can stay here or come back: an email
+            tells you when it is ready.
           </Trans>
         </p>
       );

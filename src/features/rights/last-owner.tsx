@@ -27,7 +27,7 @@ export function LastOwner({ owned: { company, others }, along, onAlong }: Props)
       ) : (
         <p className="text-small">
           <Trans>
-            Nobody else belongs to it. If it shall go on, invite somebody first and make them its owner.
+            You are its only member. If it is to go on, invite somebody first and make them its owner.
           </Trans>
         </p>
       )}

@@ -23,7 +23,7 @@ export function ProveIt({ id, problem, onProve, onProved }: Props) {
   const texts: Record<ProofProblem, string> = {
     credentials: t`This is not your password.`,
     network: t`This needs the network. Try again when you are back online.`,
-    'too-many': t`Those were too many tries. Wait a few minutes.`,
+    'too-many': t`Too many tries. Wait a few minutes.`,
     other: t`That did not work. Sign out, sign in again and come back within five minutes.`,
   };
   const submit = (event: FormEvent) => {

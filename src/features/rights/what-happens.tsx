@@ -19,7 +19,7 @@ export function WhatHappens({ hires, company }: Props) {
       <Part title={<Trans>For {DELETION_GRACE_DAYS} days</Trans>}>
         <li>
           <Trans>
-            Nothing changes for anybody. You can keep your account on every page and by the link in our mail.
+            Nothing changes for anybody. You can keep your account on every page and by the link in our email.
           </Trans>
         </li>
       </Part>

@@ -31,9 +31,10 @@ function Content() {
   if (!blocked) return <Skeleton lines={3} />;
   if (blocked.length === 0)
     return (
-      <EmptyState picture="no-messages" title={t`You have blocked nobody.`}>
+      <EmptyState picture="no-messages" title={t`You have not blocked anybody.`}>
         <Trans>
-          Whom you block cannot write to you. You can do it in the menu of a conversation, and below each ad.
+          People you block cannot write to you. You can do it in the menu of a conversation, and below each
+          ad.
         </Trans>
       </EmptyState>
     );

@@ -30,7 +30,7 @@ export function LockObjection() {
       )}
       <ObjectionForm against={{}} />
       <p className="max-w-content text-small text-soft">
-        <Trans>Somebody else than before decides. Apart from that you can go to court.</Trans>
+        <Trans>Somebody new decides. You can also go to court.</Trans>
       </p>
     </>
   );

@@ -54,7 +54,7 @@ export function ObjectionForm({ against, onSent }: Props) {
     >
       <TextArea
         label={t`Your objection`}
-        hint={t`Somebody else than before reads it. What you write is kept on this device.`}
+        hint={t`Somebody new reads it. What you write is kept on this device.`}
         rows={5}
         limit={TEXT_MAX.report}
         value={text}

@@ -21,7 +21,7 @@ export function Objection({ against, appeals }: { against: Against; appeals: rea
         <div className="grid gap-2">
           {appeals.length === 0 && (
             <p className="text-small text-soft">
-              <Trans>You see it differently? You can object for six months; somebody else looks at it.</Trans>
+              <Trans>Do you disagree? You can object for six months; somebody else looks at it.</Trans>
             </p>
           )}
           <div>
@@ -46,7 +46,7 @@ function AppealNote({ appeal: { text, status, statement, answerBy, entry } }: { 
         ) : status === 'refused' ? (
           <Trans>After your objection the decision stands.</Trans>
         ) : entry && isStopped(entry) ? (
-          <Trans>Your objection was not taken. You find it under “Your changes”.</Trans>
+          <Trans>Your objection did not go through. You find it under “Your changes”.</Trans>
         ) : entry ? (
           <Trans>Your objection is on this device and on its way.</Trans>
         ) : by ? (

@@ -35,7 +35,7 @@ export function ReportForm({ target, form: { written, change, problem } }: Props
         error={
           problem === 'words'
             ? t`Write in a sentence what is wrong.`
-            : problem === 'too_long' && t`This is longer than we can take. Shorten it a little.`
+            : problem === 'too_long' && t`This is longer than we can accept. Shorten it a little.`
         }
       />
       {problem === 'storage' && (

@@ -22,7 +22,7 @@ export function ReportState({ report }: { report: OwnReport }) {
       <div className="grid gap-1">
         <p>
           <span className="block text-note text-faint">
-            {as === 'reporter' ? <Trans>You reported</Trans> : <Trans>Reported was</Trans>}
+            {as === 'reporter' ? <Trans>You reported</Trans> : <Trans>Reported</Trans>}
           </span>
           <span className="font-semibold">{i18n._(REASON_TEXT[reason])}</span>
         </p>
@@ -40,7 +40,8 @@ function WhereItIs({ report: { entry, decision, as } }: { report: OwnReport }) {
     return (
       <p className="text-small text-soft">
         <Trans>
-          It was not taken. What you reported may be gone, or you have reported a lot today. Try again later.
+          It did not go through. What you reported may be gone, or you have reported a lot today. Try again
+          later.
         </Trans>
       </p>
     );
@@ -53,7 +54,7 @@ function WhereItIs({ report: { entry, decision, as } }: { report: OwnReport }) {
   return (
     <p className="text-small text-soft">
       <Trans>
-        It has arrived, and a person looks at it. You get a mail, and read here what was decided and why.
+        It has arrived, and a person looks at it. You get an email, and read here what was decided and why.
       </Trans>
     </p>
   );

@@ -101,7 +101,7 @@ function ReportList({ reports, away, old, again, restrictions, onOpen }: ListPro
     );
   if (empty)
     return (
-      <EmptyState picture="no-notifications" title={t`You have reported nothing.`}>
+      <EmptyState picture="no-notifications" title={t`You have not reported anything.`}>
         <Trans>Every ad, company and message can be reported. What comes of it you read here.</Trans>
       </EmptyState>
     );

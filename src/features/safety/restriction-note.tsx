@@ -81,10 +81,7 @@ function WayOut({ restriction: { _id, appeals, appealUntil, liftedAt } }: { rest
     <>
       <Objection against={{ _restrictionId: _id }} appeals={appeals} />
       <p className="text-small text-soft">
-        <Trans>
-          You can object until {until}; somebody else than before decides. Apart from that you can go to
-          court.
-        </Trans>
+        <Trans>You can object until {until}; somebody new decides. You can also go to court.</Trans>
       </p>
     </>
   );

@@ -18,7 +18,7 @@ export function WhatHappens() {
           <Trans>The other side is not told that it was you.</Trans>
         </li>
         <li>
-          <Trans>You read here and by mail what was decided, and why. You can object to it.</Trans>
+          <Trans>You read here and by email what was decided, and why. You can object to it.</Trans>
         </li>
       </ul>
       <p>

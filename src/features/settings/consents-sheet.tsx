@@ -17,7 +17,7 @@ export function ConsentsSheet({ onClose }: { onClose: () => void }) {
         <Consents />
         <p className="text-small text-soft">
           <Trans>
-            Nothing else needs your consent. What is known of you, and why, stands in the{' '}
+            Nothing else needs your consent. What we know about you, and why, is in the{' '}
             <TextLink to="/sites/privacy">privacy notice</TextLink>.
           </Trans>
         </p>
@@ -38,8 +38,8 @@ function Consents() {
     return (
       <p>
         <Trans>
-          The <TextLink to="/sites/terms-of-use">terms of use</TextLink> have held for you since you made your
-          account.
+          The <TextLink to="/sites/terms-of-use">terms of use</TextLink> have applied to you since you created
+          your account.
         </Trans>
       </p>
     );

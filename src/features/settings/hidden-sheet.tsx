@@ -19,7 +19,7 @@ export function HiddenSheet({ onClose }: { onClose: () => void }) {
       {!hidden ? (
         <Skeleton lines={3} />
       ) : hidden.length === 0 ? (
-        <EmptyState picture="no-jobs" title={t`You have hidden no company.`}>
+        <EmptyState picture="no-jobs" title={t`You have not hidden any companies.`}>
           <Trans>The jobs of a company that you hide are no longer in your lists and searches.</Trans>
         </EmptyState>
       ) : (

@@ -33,7 +33,7 @@ export function NotificationTable({ side }: { side: 'talent' | 'company' }) {
   const { notify } = settings.chosen;
   const rows = CATEGORIES_OF[side];
   const [first] = rows as [NotificationCategory];
-  const names: Record<Channel, string> = { push: t`Phone`, mail: t`Mail`, app: t`App` };
+  const names: Record<Channel, string> = { push: t`Phone`, mail: t`Email`, app: t`App` };
   const time = mailTimeOf(notify, rows);
   return (
     <div className="grid min-w-0 gap-6 *:min-w-0">
@@ -95,7 +95,7 @@ export function NotificationTable({ side }: { side: 'talent' | 'company' }) {
       </p>
       <div className="grid gap-2">
         <SegmentedControl<MailTime>
-          legend={t`When mails come`}
+          legend={t`When emails come`}
           wide
           value={time}
           onChange={(next) =>
@@ -109,16 +109,16 @@ export function NotificationTable({ side }: { side: 'talent' | 'company' }) {
         />
         <p role="status" className="text-small text-soft">
           {time === 'soon' ? (
-            <Trans>Within 15 minutes. What happens in that time is in one mail.</Trans>
+            <Trans>Within 15 minutes. What happens in that time is in one email.</Trans>
           ) : time === 'daily' ? (
-            <Trans>One mail in the morning, with what you have not looked at yet.</Trans>
+            <Trans>One email in the morning, with what you have not looked at yet.</Trans>
           ) : (
-            <Trans>No mails about news. Mails about your account itself still come.</Trans>
+            <Trans>No emails about news. Emails about your account itself still come.</Trans>
           )}
         </p>
         {waits && time !== 'never' && (
           <p className="text-small text-soft">
-            <Trans>Mails about news begin once a parent or guardian has agreed to your account.</Trans>
+            <Trans>Emails about news begin once a parent or guardian has agreed to your account.</Trans>
           </p>
         )}
       </div>

@@ -10,7 +10,7 @@ import { timeOver } from '../../../contract/policy/register-time.ts';
 type Notify = Settings['notify'];
 export type Channel = 'app' | 'push' | 'mail';
 
-/** When mails come: within minutes, once in the morning, or not at all. */
+/** When emails come: within minutes, once in the morning, or not at all. */
 export type MailTime = 'soon' | 'daily' | 'never';
 
 /** A category is on in a channel as long as one of its types is: a mail's way out ends one type alone. */

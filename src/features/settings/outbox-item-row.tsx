@@ -100,7 +100,7 @@ function WhyItIsHere({ item: { entry }, held }: Pick<Props, 'item' | 'held'>): R
   if (held === 'stuck')
     return (
       <p className="text-small text-soft">
-        <Trans>It belongs to one that was not taken, and waits until you have decided about that.</Trans>
+        <Trans>It belongs to one that did not go through, and waits until you have decided about that.</Trans>
       </p>
     );
   if (waitsForMail(entry)) return <ConfirmMailFirst />;

@@ -74,7 +74,7 @@ function ReadReceipts() {
       title={t`Read receipts in the chat`}
       state={
         minor
-          ? t`Always off below 18: nobody sees whether you have read something.`
+          ? t`Always off under 18: nobody sees whether you have read something.`
           : effective.receipts
             ? t`Others see whether you have read their messages.`
             : t`Nobody sees whether you have read something.`

@@ -50,7 +50,7 @@ export function PushOffer({ push, news }: Props) {
         <Outcome>
           {answer === 'no' ? (
             <Trans>
-              All right. Should you want them later, the switch is in the{' '}
+              All right. If you want them later, the switch is in the{' '}
               <TextLink to="/pwa/user/settings">settings</TextLink>.
             </Trans>
           ) : (

@@ -21,9 +21,9 @@ export function pushExplanation(state: PushSwitch['state']): ReactNode {
     case 'denied':
       return (
         <Trans>
-          Notifications of Zusage are blocked here. In the browser: tap the sign left of the address, then
-          Notifications, Allow. In the installed app: settings of the phone, Apps, Zusage, Notifications. Then
-          come back to this page.
+          Notifications of Zusage are blocked here. In the browser: tap the icon to the left of the address,
+          then Notifications, Allow. In the installed app: settings of the phone, Apps, Zusage, Notifications.
+          Then come back to this page.
         </Trans>
       );
     case 'needs-install':

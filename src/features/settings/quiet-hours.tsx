@@ -44,7 +44,7 @@ export function QuietHours() {
       <SettingSwitch
         icon={Moon}
         title={t`Quiet hours`}
-        state={isOn ? t`${from} to ${to}, in the time of this place` : t`off`}
+        state={isOn ? t`${from} to ${to}, local time there` : t`off`}
         checked={isOn}
         disabled={minor}
         onChange={(on) => choose(on ? QUIET_DEFAULT : { from: 0, to: 0 })}
@@ -58,9 +58,9 @@ export function QuietHours() {
       )}
       <p className="text-small text-soft">
         {minor ? (
-          <Trans>Always on below 18. What comes at night waits until 7 in the morning.</Trans>
+          <Trans>Always on under 18. What comes at night waits until 7 in the morning.</Trans>
         ) : isOn ? (
-          <Trans>Nothing rings then. What came meanwhile is told when they end.</Trans>
+          <Trans>Nothing rings then. You hear what came in the meantime when they end.</Trans>
         ) : (
           <Trans>Notifications come at any hour.</Trans>
         )}

@@ -9,7 +9,7 @@ test('what has no words of its own here has those of its code', () => {
 
 test('a code of a later version has a sentence too', () => {
   const refusal = { code: 'brand_new', message: 'for the log' };
-  expect(refusalText(refusal).message).toMatch(/^The server did not take it/);
+  expect(refusalText(refusal).message).toMatch(/^The server did not accept it/);
 });
 
 test('user.3 a CV for which there is no room says how to make some', () => {

@@ -30,7 +30,7 @@ export function refusalText(refusal: Refusal | null): MessageDescriptor {
     case 'guardian_required':
       return msg`A parent or guardian has to agree first. Send it again afterwards.`;
     case 'too_young':
-      return msg`This job is for older people, so the application could not be taken.`;
+      return msg`This job is for older people, so the application did not go through.`;
     case 'not_allowed':
     case 'identity_mismatch':
       return msg`You do not have the right to do this. Ask the owner of the company, then send it again.`;
@@ -40,14 +40,14 @@ export function refusalText(refusal: Refusal | null): MessageDescriptor {
     case 'parameter_missing':
     case 'body_malformed':
     case 'body_too_large':
-      return msg`Something in it cannot be taken as it is. Open it, change it, and save once more.`;
+      return msg`Something in it cannot be accepted as it is. Open it, change it, and save once more.`;
     case 'account_disabled':
     case 'locked':
       return msg`Your account may not send at the moment.`;
     default:
       return (
         errorText(refusal?.code) ??
-        msg`The server did not take it. Send it again; if that does not help, discard it.`
+        msg`The server did not accept it. Send it again; if that does not help, discard it.`
       );
   }
 }

@@ -120,7 +120,7 @@ function newTerms({ tx, row, actor, args, context }: Acting): Offer | undefined 
 }
 
 /**
- * Below 18 it counts once the guardians have signed; with the company's signatures there it is signed at once. Accepted
+ * Under 18 it counts once the guardians have signed; with the company's signatures there it is signed at once. Accepted
  * again, at 18 it needs nobody else; below 18 it has links mailed, which changes nothing here.
  */
 function accept({ tx, row, actor, args, context }: Acting): Offer | undefined {

@@ -27,7 +27,7 @@ export function Figures({ measuredFollowers, declaredFollowers }: KitFigures) {
         <li className="flex gap-2 rounded-inner border border-edge border-dashed px-3 py-2">
           <Icon of={MessageSquareQuote} className="text-faint" />
           <Told n={declaredFollowers.n}>
-            <Trans>the creator’s own word of {format.date(declaredFollowers.at)}, not measured</Trans>
+            <Trans>stated by the creator on {format.date(declaredFollowers.at)}, not measured</Trans>
           </Told>
         </li>
       )}

@@ -17,7 +17,7 @@ export function KitAudience({ audience: { ageBands, countries, measured }, level
       {!measured && (
         <div>
           <Chip icon={MessageSquareQuote}>
-            <Trans>the creator’s own word, not measured</Trans>
+            <Trans>stated by the creator, not measured</Trans>
           </Chip>
         </div>
       )}

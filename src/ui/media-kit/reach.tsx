@@ -42,7 +42,7 @@ export function Reach({
           <span className="leading-snug">
             {n !== undefined && <b className="tabular-nums">{format.number(n)}</b>} {platform}
             {n !== undefined && (
-              <span className="block text-note text-soft">{measured ? t`measured` : t`own word`}</span>
+              <span className="block text-note text-soft">{measured ? t`measured` : t`self-reported`}</span>
             )}
           </span>
         </li>

@@ -29,7 +29,7 @@ export async function signInAnywhere(
   { email, password }: { email: string; password: string },
 ): Promise<void> {
   await page.goto(`${origin}/login`);
-  await page.getByLabel('Mail address').fill(email);
+  await page.getByLabel('Email address').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL((url) => url.pathname !== '/login');

@@ -151,7 +151,7 @@ onDatabase((app) => {
     expect(short.body).toContain('<a href="#text">Write in a sentence or two');
     expect(short.body).toContain('No &quot;&lt;b&gt;&quot;</textarea>');
     const long = await post(t, url, { text: 'x'.repeat(4001) });
-    expect([long.statusCode, long.body.includes('longer than we can take')]).toEqual([422, true]);
+    expect([long.statusCode, long.body.includes('longer than we can accept')]).toEqual([422, true]);
     const robot = await post(t, url, { text: WHY, [TRAP]: 'http://spam.example' });
     expect(robot.statusCode).toBe(422);
     expect(robot.body).toContain(WHY);

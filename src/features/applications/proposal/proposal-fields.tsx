@@ -23,7 +23,7 @@ export function ProposalFields({ typed, currency, problem, onChange }: Props) {
         </span>
       </legend>
       <TextField
-        label={t`Price for all of it, net (${currency})`}
+        label={t`Total price, net (${currency})`}
         hint={t`Without a price the company makes the first proposal.`}
         error={problem === 'amount' && t`Write the price as a number, such as 850.`}
         value={typed.amount}
@@ -36,7 +36,7 @@ export function ProposalFields({ typed, currency, problem, onChange }: Props) {
         error={
           problem === 'includes'
             ? t`Write what the company gets for this price.`
-            : problem === 'too_long' && t`This is longer than they can take. Shorten it a little.`
+            : problem === 'too_long' && t`This is too long for them. Shorten it a little.`
         }
         value={typed.includes}
         onChange={(event) => onChange({ ...typed, includes: event.currentTarget.value })}

@@ -6,19 +6,19 @@ const TOO_LONG = msg`This is too long.`;
 
 const TEXT: Record<string, MessageDescriptor> = {
   'name.missing': msg`Enter the name the bills are written to.`,
-  'email.missing': msg`Enter the mail address the bills go to.`,
-  'email.not_a_mail': msg`This is not a complete mail address.`,
+  'email.missing': msg`Enter the email address the bills go to.`,
+  'email.not_a_mail': msg`This is not a complete email address.`,
   'line1.missing': msg`Enter street and number.`,
   'postalCode.missing': msg`Enter the postcode.`,
   'city.missing': msg`Enter the town.`,
-  'vatId.check_digit': msg`The last digit does not match the others. Look at the number again.`,
-  'vatId.not_a_company_uid': msg`This is no VAT number of this country. Look at the example above.`,
+  'vatId.check_digit': msg`The last digit does not match the others. Check the number.`,
+  'vatId.not_a_company_uid': msg`This is not a VAT number of this country. See the example above.`,
 };
 
 /** What is wrong with a field of the billing data, and what would be right. */
 export function billingFieldText({ field, code }: { field: BillingField; code: string }): MessageDescriptor {
   if (code === 'too_big') return TOO_LONG;
-  return TEXT[`${field}.${code}`] ?? msg`Look at this field again.`;
+  return TEXT[`${field}.${code}`] ?? msg`Check this field.`;
 }
 
 /** Fields of the server's refusal by those of the form. */

@@ -32,7 +32,7 @@ export function BillingFields({ customer }: { customer: Customer | null }) {
       />
       <TextField
         {...register('email')}
-        label={t`Mail address for bills`}
+        label={t`Email address for bills`}
         hint={t`Every bill goes there as PDF, with the e-invoice inside.`}
         error={errorOf('email')}
         type="email"
@@ -55,7 +55,7 @@ export function BillingFields({ customer }: { customer: Customer | null }) {
         {...register('buyerReference')}
         label={t`Your reference`}
         optional
-        hint={t`Stands on every bill: an order number, or the Leitweg-ID of a public body, which gets an XRechnung with it.`}
+        hint={t`Printed on every bill: an order number, or the Leitweg-ID of a public body, which gets an XRechnung with it.`}
         error={errorOf('buyerReference')}
         autoComplete="off"
         spellCheck={false}

@@ -7,7 +7,7 @@ const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
 
 describe('L13 the form says which number is needed in a country', () => {
   it.each([
-    ['DE', 'Like DE123456789. It stands on the bill.'],
+    ['DE', 'Like DE123456789. It is printed on the bill.'],
     ['AT', 'Like ATU12345678. Once'],
     ['GR', 'Like EL123456789. Once'],
     ['CH', 'Like CHE123456789MWST. Bills to your country have no German VAT.'],

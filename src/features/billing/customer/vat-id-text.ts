@@ -9,7 +9,7 @@ export function vatIdHint(country: string, now: number): MessageDescriptor {
   const example = exampleVatId(country) ?? '';
   switch (vatPlaceOf(country, new Date(now))) {
     case 'home':
-      return msg`Like ${example}. It stands on the bill.`;
+      return msg`Like ${example}. It is printed on the bill.`;
     case 'eu':
       return msg`Like ${example}. Once the EU’s register has confirmed it, bills have no VAT: your company owes it in its own country.`;
     case 'outside':

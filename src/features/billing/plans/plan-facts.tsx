@@ -21,7 +21,7 @@ export function PlanFacts() {
         <Answer title={<Trans>What happens at the limit</Trans>}>
           <Trans>
             Nothing is taken away. One more job stays a draft until a slot is free or the plan is larger.
-            Whoever accepts an invitation while every seat is taken waits for the next free one.
+            Anyone who accepts an invitation while every seat is taken waits for the next free one.
           </Trans>
         </Answer>
         <Answer title={<Trans>What always works</Trans>}>

@@ -61,7 +61,7 @@ export function PlanState({ subscription, validUntil }: Props) {
     return (
       <StateNote tone="warning">
         <Trans>
-          The plan rests, because there is no way to pay for it. Until then the free plan holds. End it at
+          The plan rests, because there is no way to pay for it. Until then the free plan applies. End it at
           once, or write to us.
         </Trans>
       </StateNote>

@@ -48,7 +48,7 @@ export function ToPay({ invoices, step, subscription }: Props) {
                   <Line label="IBAN" value={inFours(step.iban)} />
                 </>
               ) : (
-                <Line label={t`Recipient`} value={t`the account that stands on the bill`} />
+                <Line label={t`Recipient`} value={t`the account printed on the bill`} />
               )}
             </dl>
             <InvoiceFiles invoice={invoice} />

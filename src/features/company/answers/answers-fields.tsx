@@ -34,7 +34,7 @@ export function AnswersFields({ companyName, readOnly }: Props) {
       <TextField
         {...register('replyDays')}
         label={t`Days until you answer`}
-        hint={t`Your promise to everybody who applies. It stands on each of your jobs; the people who are due are shown on your overview.`}
+        hint={t`Your promise to everybody who applies. It is shown on each of your jobs; the people who are due are shown on your overview.`}
         error={errors.replyDays && i18n._(companyFieldText('replyDays', String(errors.replyDays.type)))}
         inputMode="numeric"
         readOnly={readOnly}

@@ -129,17 +129,17 @@ function WhyShort({ detail: { row } }: { detail: ApplicantDetail }) {
       {isOpen(row.status) ? (
         row.sign ? (
           <Trans>
-            A number stands for the name until you invite them to talk; mail address and photo follow then.
+            A number stands for the name until you invite them to talk; email address and photo follow then.
             Age is told as a range only.
           </Trans>
         ) : (
           <Trans>
-            The full name and the mail address are shown once you invite them to talk. Age is told as a range
+            The full name and the email address are shown once you invite them to talk. Age is told as a range
             only.
           </Trans>
         )
       ) : row.status === 'accepted' ? (
-        <Trans>The full name and the mail address arrive once your invitation is received.</Trans>
+        <Trans>The full name and the email address arrive once your invitation is received.</Trans>
       ) : (
         <Trans>The full name was not shown, because you had not invited them to talk.</Trans>
       )}
@@ -189,7 +189,7 @@ function useFacts({ row }: ApplicantDetail): Fact[] {
       ? {
           key: 'mail',
           icon: Mail,
-          label: t`Mail`,
+          label: t`Email`,
           value: (
             <a className="link" href={`mailto:${row.contacts.email}`}>
               {row.contacts.email}

@@ -112,7 +112,7 @@ function RejectForm({
       <div className="grid gap-5">
         <TextArea
           label={t`What ${name} reads`}
-          hint={t`Your company's text stands here already. A sentence of your own is worth a lot.`}
+          hint={t`Your company's text is here already. A sentence of your own is worth a lot.`}
           error={(tried || over > 0) && error}
           limit={TEXT_MAX.rejectionText}
           rows={7}

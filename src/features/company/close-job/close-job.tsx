@@ -56,8 +56,8 @@ export function CloseJob({ people, draft, onDone }: Props) {
   const problem = tried && reason && undecided > 0 && (
     <Plural
       value={undecided}
-      one="Choose first what becomes of # conversation."
-      other="Choose first what becomes of # conversations."
+      one="First choose what happens to # conversation."
+      other="First choose what happens to # conversations."
     />
   );
   const acts = (

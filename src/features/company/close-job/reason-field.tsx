@@ -25,7 +25,7 @@ export function ReasonField({ reason, missing, onChange }: Props) {
         </span>
       }
       hint={reason && meaning[reason]}
-      error={missing && t`Choose first why you close this job.`}
+      error={missing && t`First choose why you are closing this job.`}
       tiles={[
         { value: 'filled', label: t({ message: 'Filled', context: 'why a job is closed' }) },
         { value: 'cancelled', label: t`No longer needed` },

@@ -30,7 +30,7 @@ export function AdvertiserFields({ errorOf }: Props) {
         <Fact
           field="companyUID"
           label={t`VAT number`}
-          hint={t`As it stands on your invoices, such as DE136695976. It is checked right here.`}
+          hint={t`As on your invoices, such as DE136695976. We check it right here.`}
           errorOf={errorOf}
         />
       )}

@@ -25,7 +25,7 @@ export function CompanyFields() {
         label={i18n._(NAME_LABEL[kind])}
         hint={
           household
-            ? t`Ads show your first name, an initial and “(privat)”. Your full name stands in an offer.`
+            ? t`Ads show your first name, an initial and “(privat)”. Your full name is in an offer.`
             : t`As in the register. This is the name people see.`
         }
         error={errorOf('companyName')}

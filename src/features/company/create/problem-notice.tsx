@@ -18,8 +18,8 @@ export function ProblemNotice({ problem }: { problem: CreateProblem }) {
       return (
         <ErrorState title={<Trans>A company with this number is already here</Trans>}>
           <Trans>
-            There is no second one beside it. Ask its owner to let you join. If the number is not theirs, look
-            at it again.
+            There is no second one beside it. Ask its owner to let you join. If the number is not theirs,
+            check it again.
           </Trans>
         </ErrorState>
       );
@@ -32,7 +32,7 @@ export function ProblemNotice({ problem }: { problem: CreateProblem }) {
     case 'fields':
       return (
         <ErrorState title={<Trans>The server did not accept these details</Trans>}>
-          <Trans>Look at the number and the name again.</Trans>
+          <Trans>Check the number and the name.</Trans>
         </ErrorState>
       );
     case 'not-allowed':

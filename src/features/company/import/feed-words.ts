@@ -8,7 +8,7 @@ import { TROUBLE_TEXT } from './trouble-text.ts';
 
 /** Why an address could not be read, beyond what a file can be. */
 const FAILURE_TEXT: Record<string, MessageDescriptor> = {
-  page_missing: msg`There is nothing at this address any more. Look at the address again.`,
+  page_missing: msg`There is nothing at this address any more. Check the address.`,
   unreachable: msg`The address did not answer, or not to us. Ask the people who run it whether we may read it.`,
   timeout: msg`The address took too long to answer. We try again tomorrow.`,
   too_large: msg`It is larger than 5 MB. Ask for a feed with fewer jobs.`,

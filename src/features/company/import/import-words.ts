@@ -54,18 +54,18 @@ export function findingText(i18n: I18n, finding: Finding): string {
     case 'no_title':
       return i18n._(msg`It has no title.`);
     case 'text_short':
-      return i18n._(msg`The text of the ad is missing or shorter than 20 letters.`);
+      return i18n._(msg`The text of the ad is missing or shorter than 20 characters.`);
     case 'marked_fraudulent':
       return i18n._(msg`The file itself marks this ad as fraud.`);
     case 'no_id':
     case 'id_twice':
       return i18n._(msg`Its number is not its own.`);
     case 'not_accepted':
-      return i18n._(msg`Something in it is no valid value.`);
+      return i18n._(msg`One of the values in it is not valid.`);
     case 'place_missing':
-      return i18n._(msg`It names no place.`);
+      return i18n._(msg`It does not name a place.`);
     case 'pay_missing':
-      return i18n._(msg`It says no pay. A job of this kind goes online with its pay only.`);
+      return i18n._(msg`It does not state the pay. A job of this kind only goes online with it.`);
     case 'place_unknown':
       return i18n._(msg`The place “${finding.said}” is not known.`);
     case 'place_ambiguous':
@@ -77,7 +77,7 @@ export function findingText(i18n: I18n, finding: Finding): string {
     case 'pay_unclear':
       return i18n._(msg`The pay “${finding.said}” is not clear.`);
     case 'pay_no_range':
-      return i18n._(msg`The pay “${finding.said}” is no range: the first sum is the lower one.`);
+      return i18n._(msg`The pay “${finding.said}” is not a range: the first sum has to be the lower one.`);
     case 'pay_lacks': {
       const lacking = finding.lacking.map((part) => i18n._(LACKING[part]));
       const what = new Intl.ListFormat(i18n.locale).format(lacking);
@@ -92,13 +92,13 @@ export function findingText(i18n: I18n, finding: Finding): string {
       return i18n._(msg`Too long for a job, so it is shortened: ${field}.`);
     }
     case 'kind_unknown':
-      return i18n._(msg`“${finding.said}” is no kind of job we know. It becomes an employment.`);
+      return i18n._(msg`“${finding.said}” is not a kind of job we know. It is taken as employment.`);
     case 'hours_unclear':
       return i18n._(msg`The hours “${finding.said}” are left out: they are not hours a week.`);
     case 'start_unclear':
-      return i18n._(msg`The first day “${finding.said}” is left out: it is no date.`);
+      return i18n._(msg`The first day “${finding.said}” is left out: it is not a date.`);
     case 'openings_unclear':
-      return i18n._(msg`The openings “${finding.said}” are left out: they are no number.`);
+      return i18n._(msg`The openings “${finding.said}” are left out: that is not a number.`);
   }
 }
 
@@ -107,11 +107,11 @@ export function reasonText(i18n: I18n, { verdict, findings, job }: PlannedRow): 
   const said = findings.map((finding) => findingText(i18n, finding)).join(' ');
   switch (verdict) {
     case 'same':
-      return i18n._(msg`The job is there already, as it stands in the file.`);
+      return i18n._(msg`The job is there already, just as in the file.`);
     case 'double':
       return job
         ? i18n._(msg`There is a job of this title at this place already.`)
-        : i18n._(msg`The same ad stands in the file twice.`);
+        : i18n._(msg`The same ad is in the file twice.`);
     case 'edited':
       return i18n._(msg`The job was edited here since, so it is left as it is.`);
     case 'live':

@@ -34,7 +34,7 @@ export function RowList({ rows, onChoose }: Props) {
   const count = (one: Group) =>
     (one === 'all' ? rows : rows.filter((row) => GROUP_OF[row.verdict] === one)).length;
   const names: Record<Group, string> = {
-    all: t`${count('all')} in all`,
+    all: t`${count('all')} in total`,
     good: t`${count('good')} good`,
     open: t`${count('open')} incomplete`,
     double: t`${count('double')} double`,

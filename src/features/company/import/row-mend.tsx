@@ -71,7 +71,7 @@ function Mend({ finding, row, onCells }: MendProps) {
       return (
         <Ways>
           <CellField
-            label={t`Pay an hour, from`}
+            label={t`Pay per hour, from`}
             begun={(finding.wage / 100).toLocaleString(i18n.locale, { minimumFractionDigits: 2 })}
             onPut={pay}
             decimal
@@ -83,7 +83,7 @@ function Mend({ finding, row, onCells }: MendProps) {
     case 'pay_no_range':
       return (
         <Ways>
-          <CellField label={t`Pay an hour, from`} onPut={pay} decimal />
+          <CellField label={t`Pay per hour, from`} onPut={pay} decimal />
         </Ways>
       );
     default:

@@ -16,7 +16,7 @@ const WORDS: Record<InviteEnd, [title: ReactNode, next: ReactNode]> = {
   withdrawn: [<Trans key="title">The company has taken this invitation back.</Trans>, ASK],
   replaced: [
     <Trans key="title">There is a newer invitation.</Trans>,
-    <Trans key="next">Open the link in the newest mail. This one is replaced.</Trans>,
+    <Trans key="next">Open the link in the newest email. This one is replaced.</Trans>,
   ],
   rejected: [<Trans key="title">You have declined this invitation.</Trans>, ASK],
   unknown: [<Trans key="title">This link does not work any more.</Trans>, ASK],

@@ -36,7 +36,7 @@ export function NoOffer({ state, onAgain, onOtherAccount }: Props) {
           }
         >
           <Trans>
-            You are signed in as <b className="wrap-anywhere">{mail}</b>, and the mail went to another
+            You are signed in as <b className="wrap-anywhere">{mail}</b>, and the email went to another
             address. What is not sent yet stays on this device until you are back.
           </Trans>
         </ErrorState>

@@ -39,7 +39,7 @@ export function OfferNote({ state, company, onSeen }: Props) {
       return (
         <Note title={<Trans>This account looks for work, so it cannot join a company.</Trans>}>
           <Trans>
-            Ask for an invitation to another mail address, and create an account that hires with it. You can
+            Ask for an invitation to another email address, and create an account that hires with it. You can
             decline this one.
           </Trans>
         </Note>

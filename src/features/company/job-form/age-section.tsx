@@ -31,14 +31,14 @@ const MISSING: Record<MissingFact, MessageDescriptor> = {
 };
 
 const NOTE: Record<MinorNote, MessageDescriptor> = {
-  supervised_only: msg`Below 18 only as far as the training needs it, and beside somebody competent.`,
-  sundays_alternate: msg`Below 18 every other Sunday should be free, and ${free} a month have to be.`,
-  saturdays_free: msg`Below 18 ${freeSaturdays} Saturdays a month should be free.`,
+  supervised_only: msg`Under 18 only as far as the training needs it, and beside somebody competent.`,
+  sundays_alternate: msg`Under 18 every other Sunday should be free, and ${free} a month have to be.`,
+  saturdays_free: msg`Under 18 ${freeSaturdays} Saturdays a month should be free.`,
   farm_sundays: msg`On Sundays only what cannot wait, such as feeding animals.`,
   school_eve: msg`Not after ${eve.after} on the evening before vocational school that begins before ${eve.schoolBefore}.`,
-  on_stage: msg`In the evening only who takes part on stage or before the camera.`,
-  lessons_decide: msg`Who has lessons in the afternoon begins after them.`,
-  loads_and_alcohol: msg`Below 15 no loads above ${loads.often} kg (now and then ${loads.sometimes} kg), and no buying of alcohol or tobacco.`,
+  on_stage: msg`In the evening only people who take part on stage or on camera.`,
+  lessons_decide: msg`Anyone with lessons in the afternoon begins after them.`,
+  loads_and_alcohol: msg`Under 15 no loads above ${loads.often} kg (now and then ${loads.sometimes} kg), and no buying of alcohol or tobacco.`,
 };
 
 type Props = {
@@ -157,21 +157,21 @@ function Lower({ change, minAge }: LowerAge) {
     return (
       <p>
         <Trans>
-          Between {clock.from} and {clock.to} it is open from {minAge} on.
+          Between {clock.from} and {clock.to} it is open from age {minAge}.
         </Trans>
       </p>
     );
   if (change === 'no_weekend')
     return (
       <p>
-        <Trans>Without Saturday and Sunday it is open from {minAge} on.</Trans>
+        <Trans>Without Saturday and Sunday it is open from age {minAge}.</Trans>
       </p>
     );
   const said = i18n._(ASSURANCE_LABEL[change]);
   return (
     <p>
       <Trans>
-        If this is true, it is open from {minAge} on: {said}.
+        If this is true, it is open from age {minAge}: {said}.
       </Trans>
     </p>
   );

@@ -26,7 +26,7 @@ export const FIELD_LABEL: Record<keyof JobFormValues, MessageDescriptor> = {
   endDate: msg({ message: 'End', context: 'field of a job' }),
   openings: msg({ message: 'Openings', context: 'field of a job' }),
   minAge: msg({ message: 'Minimum age', context: 'field of a job' }),
-  minAgeGround: msg({ message: 'Why it is above 18', context: 'field of a job' }),
+  minAgeGround: msg({ message: 'Why it is over 18', context: 'field of a job' }),
   shifts: msg({ message: 'The usual week', context: 'field of a job' }),
   agreedTimes: msg({ message: 'When there is no usual week', context: 'field of a job' }),
   schooling: msg({ message: 'School time or holidays', context: 'field of a job' }),

@@ -38,7 +38,7 @@ export function PlaceSection({ places }: { places: readonly Location[] }) {
           void onBlur(event);
         }}
         label={label('place')}
-        hint={t`A town. Whoever searches nearby finds it by its distance.`}
+        hint={t`A town. People searching nearby find it by its distance.`}
         error={errorOf('place')}
         optional={remote === 'full'}
         list={list}

@@ -72,7 +72,7 @@ export function TellApplicants({ job, patch, members, onSave, onClose }: Props) 
             value={note}
             onChange={(event) => setNote(event.currentTarget.value)}
             limit={CHANGE_NOTE_MAX}
-            error={tooLong && t`This is too long. ${CHANGE_NOTE_MAX} letters are the most.`}
+            error={tooLong && t`This is too long. It can have at most ${CHANGE_NOTE_MAX} characters.`}
             rows={3}
           />
         </div>

@@ -22,7 +22,7 @@ const EXCLUSION: Record<ExclusionCode, MessageDescriptor> = {
   young: msg`sounds as if older people were not wanted`,
   native_speaker: msg`keeps away who learnt the language later: say which level is needed`,
   photo: msg`nobody has to send a picture`,
-  age_limit: msg`keeps people away for their age`,
+  age_limit: msg`keeps people away because of their age`,
 };
 
 /** Words of the free text that do not fit the facts, or that keep people away for what they are. Hints only. */

@@ -38,8 +38,8 @@ export function TitleField() {
       <p role="status" className="text-small text-warning empty:hidden">
         {word && (
           <Trans>
-            “{word}” can read as a wish for an age or an origin. The law wants ads that are open to everybody:
-            leave it out.
+            “{word}” can be read as a preference for an age or an origin. The law wants ads that are open to
+            everybody: leave it out.
           </Trans>
         )}
       </p>

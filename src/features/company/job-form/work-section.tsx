@@ -143,7 +143,7 @@ export function TimesOfWork() {
       {kind !== 'holiday' && kind !== 'apprenticeship' && (
         <ChoiceTiles<'term' | 'holiday'>
           legend={label('schooling')}
-          hint={t`As long as somebody is under compulsory schooling, whole days are possible in the holidays only.`}
+          hint={t`While somebody has to go to school by law, whole days are possible in the holidays only.`}
           tiles={[
             { value: 'term', label: <Trans>Also in school time</Trans> },
             { value: 'holiday', label: <Trans>In the school holidays only</Trans> },

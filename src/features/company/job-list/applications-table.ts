@@ -15,7 +15,7 @@ const COLUMNS: readonly [MessageDescriptor, Cell][] = [
   [msg`State`, ({ status }, i18n) => i18n._(STEP_TEXT[status])],
   [msg`Applied on`, ({ receipt }, i18n) => dateOf(i18n, receipt?.receivedAt)],
   [msg`Number`, ({ receipt }) => receipt?.no ?? ''],
-  [msg`Mail`, ({ contacts }) => contacts?.email ?? ''],
+  [msg`Email`, ({ contacts }) => contacts?.email ?? ''],
   [msg`Phone`, ({ contacts }) => contacts?.phone ?? ''],
   [msg`Letter`, ({ note }) => note],
   [msg`Files`, ({ files }) => files.map((file) => file.name).join('\n')],

@@ -66,7 +66,7 @@ export function ExportSheet({ jobId, onClose }: Props) {
         )}
         <p>
           <Trans>
-            One line for each person who applied: name, state, letter, answers and your notes. Mail and phone
+            One line for each person who applied: name, state, letter, answers and your notes. Email and phone
             are there only of those you have invited to talk. Any spreadsheet opens it.
           </Trans>
         </p>

@@ -10,7 +10,7 @@ import { stoppedText } from '../stopped/stopped-text.ts';
 /** Nobody tapped, so what hinders the whole company is said of the company. */
 function reasonText(code: string): MessageDescriptor {
   if (code === 'not_allowed')
-    return msg`Your company may not publish anything. Its owners have the reasons by mail.`;
+    return msg`Your company may not publish anything. Its owners have the reasons by email.`;
   if (code === 'state_conflict') return msg`Your company is being deleted. An owner has to undo that first.`;
   return stoppedText({ name: 'job.publish', refusal: { code, message: code } });
 }

@@ -74,8 +74,8 @@ export function BannerWords({ src, alt, onAlt, focus, onFocus }: Props) {
         </fieldset>
       )}
       <TextField
-        label={t`What is to be seen on it`}
-        hint={t`For people who do not see it: it is read out to them.`}
+        label={t`What the picture shows`}
+        hint={t`For people who cannot see it: it is read out to them.`}
         optional
         maxLength={TEXT_MAX.imageAlt}
         value={alt}

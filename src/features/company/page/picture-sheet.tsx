@@ -134,11 +134,11 @@ export function PictureSheet({ company, kind, src, onSaved, onClose }: Props) {
         <p className="text-small text-soft">
           {isBanner ? (
             <Trans>
-              It stands on top of your page. A photo of your place or of your people works best; text in it is
+              It is at the top of your page. A photo of your place or of your people works best; text in it is
               hard to read on phones.
             </Trans>
           ) : (
-            <Trans>It stands beside your name: on every job, on your page and in messages.</Trans>
+            <Trans>It is shown beside your name: on every job, on your page and in messages.</Trans>
           )}
         </p>
         <PictureInput

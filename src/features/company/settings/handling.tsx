@@ -44,7 +44,7 @@ export function Handling({ company, readOnly, onSaved }: Props) {
         <div className="max-w-form">
           <Select
             label={t`Erase them after`}
-            hint={t`Counted from the day of your answer; ${ERASE_AFTER_MONTHS} months are the most. People you hire are kept.`}
+            hint={t`Counted from the day of your answer; at most ${ERASE_AFTER_MONTHS} months. People you hire are kept.`}
             value={settings.retentionMonths}
             disabled={readOnly}
             onChange={(event) => void set({ retentionMonths: Number(event.currentTarget.value) })}
@@ -59,7 +59,7 @@ export function Handling({ company, readOnly, onSaved }: Props) {
       </Section>
       <Section title={<Trans>Who gets which notices</Trans>}>
         <p className="max-w-content text-soft">
-          <Trans>Each of you chooses in your own settings how: here, as a push or by mail.</Trans>
+          <Trans>Each of you chooses in your own settings how: here, as a push or by email.</Trans>
         </p>
         <div className="grid max-w-form gap-4 sm:grid-cols-2">
           {TOPICS.map(({ key, label, who }) => (

@@ -44,7 +44,7 @@ export function Verification({ company, own, onItsWay }: Props) {
       {state === 'waiting' && !onItsWay && (
         <p className="max-w-content text-small text-soft">
           {kind === 'business' ? (
-            <Trans>Verified companies carry a mark on every job. We look at it and tell you.</Trans>
+            <Trans>Verified companies carry a mark on every job. We check it and tell you.</Trans>
           ) : (
             <Trans>
               Write your first job now. It is published by itself as soon as you are verified; we tell you.

@@ -29,7 +29,7 @@ export function StoppedEntry({ entry, children }: Props) {
         {faster && (
           <p className="text-small">
             <Trans>
-              By {faster.by}, {when(faster.at)}. That came first, so it holds.
+              By {faster.by}, {when(faster.at)}. That came first, so it counts.
             </Trans>
           </p>
         )}

@@ -39,7 +39,7 @@ export function stoppedText({ name, refusal }: Pick<OutboxEntry, 'name' | 'refus
     case 'outcomes_missing':
       return msg`Somebody applied in the meantime and needs an answer as well.`;
     case 'pay_required':
-      return msg`A job of this kind is published with its pay only. Add the pay and publish it again.`;
+      return msg`A job of this kind is only published with its pay. Add the pay and publish it again.`;
     case 'fields_invalid':
       return msg`Some of what you wrote was not accepted. Look at it again.`;
     case 'not_allowed':

@@ -22,14 +22,14 @@ import { Seats } from './seats.tsx';
 const DRAFT = 'company:invite';
 const resolver = problemResolver<Form>(inviteProblems);
 
-/** Invites somebody by mail. It waits on this device where there is no network; what becomes of it stands above. */
+/** Invites somebody by mail. It waits on this device where there is no network; what becomes of it is shown above. */
 export function InviteForm({ read }: { read: Team }) {
   const draft = useKeptDraft<Form>(DRAFT);
   return (
     <Section title={<Trans>Invite somebody</Trans>}>
       <p className="text-small text-soft">
         <Trans>
-          They get a link by mail, which works for {INVITE_DAYS} days. Nobody who opens it has to create a
+          They get a link by email, which works for {INVITE_DAYS} days. Nobody who opens it has to create a
           company.
         </Trans>
       </p>
@@ -76,15 +76,15 @@ function Fields({ read, draft }: { read: Team; draft: ReturnType<typeof useKeptD
     form.setFocus('mail');
   });
   const mailErrors: Record<string, string> = {
-    missing: t`Who do you invite? Type the mail address.`,
-    mail: t`This is not a complete mail address.`,
+    missing: t`Who do you invite? Type the email address.`,
+    mail: t`This is not a complete email address.`,
   };
   return (
     <form noValidate className="grid max-w-form gap-5" onSubmit={(event) => void submit(event)}>
       <TextField
         {...form.register('mail')}
         type="email"
-        label={t`Mail address`}
+        label={t`Email address`}
         autoComplete="off"
         autoCapitalize="none"
         error={errors.mail?.type && mailErrors[String(errors.mail.type)]}
@@ -110,10 +110,10 @@ function Fields({ read, draft }: { read: Team; draft: ReturnType<typeof useKeptD
         {...form.register('note')}
         label={t`A sentence from you`}
         optional
-        hint={t`It stands in the mail.`}
+        hint={t`It is in the email.`}
         limit={TEXT_MAX.invitationNote}
         rows={2}
-        error={errors.note && t`This is too long for the mail.`}
+        error={errors.note && t`This is too long for the email.`}
       />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button type="submit" icon={Mail}>
@@ -123,7 +123,7 @@ function Fields({ read, draft }: { read: Team; draft: ReturnType<typeof useKeptD
           {last && offline && (
             <Trans>Saved here. The invitation of {last} goes out when you are back online.</Trans>
           )}
-          {last && !offline && <Trans>The invitation of {last} stands above.</Trans>}
+          {last && !offline && <Trans>The invitation of {last} is shown above.</Trans>}
         </p>
       </div>
     </form>

@@ -86,7 +86,7 @@ export function MemberSheet({ company, member, onClose, onSaved }: Props) {
             <TextField
               label={<Trans>Position</Trans>}
               optional
-              hint={<Trans>Colleagues see it, and it stands in the log.</Trans>}
+              hint={<Trans>Colleagues see it, and it is in the log.</Trans>}
               maxLength={TEXT_MAX.position}
               value={position}
               onChange={(event) => setPosition(event.currentTarget.value)}

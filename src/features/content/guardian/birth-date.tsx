@@ -69,8 +69,8 @@ function Correction({ dateOfBirth, token, onCorrected }: Omit<Props, 'asked'> & 
     }
   });
   const wrong: Partial<Record<Failure, string>> = {
-    too_young: t`Below 13 nobody can have an account here. Write to us, and we delete it.`,
-    day: t`Give a date of birth.`,
+    too_young: t`Under 13 nobody can have an account here. Write to us, and we delete it.`,
+    day: t`Enter a date of birth.`,
     often: t`This date was corrected several times today. Try again tomorrow.`,
     gone: t`It can no longer be corrected with this link. Write to us.`,
   };

@@ -34,7 +34,7 @@ export function GuardianConsent({ token }: Props) {
       )}
       {question === 'gone' && (
         <ErrorState title={t`This link no longer works.`}>
-          {t`The newest mail has the one that counts. Your child can have it sent again.`}
+          {t`The newest email has the one that counts. Your child can have it sent again.`}
         </ErrorState>
       )}
       {ended === 'not-needed' && (
@@ -93,7 +93,7 @@ function Answer({ asked, ...rest }: Props & { asked: Asked; onDone: Answered }) 
           <Trans>You have taken back your consent. The creator profile of {firstname} is paused.</Trans>
         ) : (
           <Trans>
-            You have taken back your consent. Below 16 {firstname} can no longer apply, and without a new
+            You have taken back your consent. Under 16 {firstname} can no longer apply, and without a new
             consent the account is deleted after 30 days.
           </Trans>
         )}
@@ -107,7 +107,7 @@ function Answer({ asked, ...rest }: Props & { asked: Asked; onDone: Answered }) 
           <Trans>Thank you. You have agreed.</Trans>
         </p>
         <p className="text-soft">
-          <Trans>A mail with a link that takes it back is on its way to you. Keep it.</Trans>
+          <Trans>An email with a link that takes it back is on its way to you. Keep it.</Trans>
         </p>
       </div>
     );

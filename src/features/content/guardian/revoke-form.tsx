@@ -40,7 +40,7 @@ export function RevokeForm({ asked: { firstname, act }, token, onDone }: Props) 
           </Trans>
         ) : (
           <Trans>
-            You can take that back at any time. Below 16 {firstname} can then search, but no longer apply;
+            You can take that back at any time. Under 16 {firstname} can then search, but no longer apply;
             applications that were sent are withdrawn, and after 30 days without a new consent the account is
             deleted. From 16 on the account does not need your consent, and nothing changes.
           </Trans>

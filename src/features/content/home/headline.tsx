@@ -42,7 +42,7 @@ export function Headline({ replies }: { replies: ReplyFigures | null | undefined
         )}
       </div>
       <p className="max-w-[29rem] text-soft desk:text-lead">
-        <Trans>For all who look for work, from 13 on. And for companies that promise to answer.</Trans>
+        <Trans>For everyone looking for work, from age 13. And for companies that promise to answer.</Trans>
       </p>
     </div>
   );

@@ -6,7 +6,7 @@ export function HowItWorks() {
   const { t } = useLingui();
   return (
     <section aria-label={t`How it works`} className="grid gap-8 desk:grid-cols-2 desk:gap-16">
-      <Steps title={<Trans>You look for work</Trans>}>
+      <Steps title={<Trans>You are looking for work</Trans>}>
         <li>
           <Trans>Search without an account. With one, every job is on your phone, offline too.</Trans>
         </li>
@@ -25,7 +25,7 @@ export function HowItWorks() {
           <Trans>Read who applies, side by side, with what they sent and nothing else.</Trans>
         </li>
         <li>
-          <Trans>Say yes or no with a tap. Whoever waits is never forgotten.</Trans>
+          <Trans>Say yes or no with a tap. Nobody who waits is forgotten.</Trans>
         </li>
       </Steps>
     </section>

@@ -10,7 +10,7 @@ export function NotHereList() {
       </h2>
       <ul className="grid gap-x-8 sm:grid-cols-2 desk:grid-cols-4">
         <Missing what={<Trans>A cookie banner</Trans>}>
-          <Trans>We set no cookies that we would have to ask for.</Trans>
+          <Trans>We set no cookies that need your consent.</Trans>
         </Missing>
         <Missing what={<Trans>Jobs without pay</Trans>}>
           <Trans>Without a pay range no job goes online, and none below the minimum wage.</Trans>

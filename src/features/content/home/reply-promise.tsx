@@ -37,7 +37,7 @@ export function ReplyPromise({ replies }: { replies: ReplyFigures | null | undef
           ) : (
             <Trans>
               Each company says in the ad by when it answers. When the job ends, it has to decide about
-              everybody who still waits. How long it takes is measured, and stands here once there are enough
+              everybody who still waits. How long it takes is measured, and appears here once there are enough
               applications.
             </Trans>
           )}

@@ -12,7 +12,8 @@ export function Sides() {
       <Side drawing={<ShopDoor />} title={<Trans>Looking for people?</Trans>}>
         <p className="text-soft">
           <Trans>
-            Say in a sentence whom you look for. Pay, times and the minimum age are filled in with you.
+            Say in one sentence who you are looking for. Pay, times and the minimum age are filled in with
+            you.
           </Trans>
         </p>
         <blockquote className="border-s-2 border-accent ps-3.5">

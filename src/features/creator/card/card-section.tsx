@@ -13,7 +13,7 @@ import { CopyText } from '../sources/copy-text.tsx';
 
 type Props = {
   creator: Creator;
-  /** Below 18 nobody reads it. */
+  /** Under 18 nobody reads it. */
   isMinor: boolean;
 };
 
@@ -33,13 +33,13 @@ export function CardSection({ creator, isMinor }: Props) {
         <p className="text-soft">
           <Trans>
             A page of its own with your handle, your verified pages, your packages and your examples: for the
-            bio of your profiles, or for a company that asks. Your name, your age and numbers of your own word
-            are never on it.
+            bio of your profiles, or for a company that asks. Your name, your age and numbers you only stated
+            yourself are never on it.
           </Trans>
         </p>
         {isMinor ? (
           <p>
-            <Trans>It is possible from 18 on.</Trans>
+            <Trans>It is possible from age 18.</Trans>
           </p>
         ) : (
           <ChoiceTiles<PublicCard>

@@ -67,7 +67,11 @@ function Asking({ entry, card, onAsk }: AskingProps) {
   return (
     <div role={stopped ? 'alert' : undefined} className="grid gap-2">
       <p className="font-semibold">
-        {stopped ? (told ? i18n._(told) : t`Your request was not taken.`) : t`Your request to ${card.handle}`}
+        {stopped
+          ? told
+            ? i18n._(told)
+            : t`Your request did not go through.`
+          : t`Your request to ${card.handle}`}
       </p>
       <StateLine
         steps={steps}

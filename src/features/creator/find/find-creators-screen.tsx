@@ -122,7 +122,7 @@ function Chosen({ filters, chosen, onFilters }: ChosenProps) {
         const text = filterText(i18n, filters, key);
         return (
           <li key={key} className="max-w-full">
-            <ChosenChip removeName={t`Take off: ${text}`} onRemove={() => onFilters(without(filters, key))}>
+            <ChosenChip removeName={t`Remove: ${text}`} onRemove={() => onFilters(without(filters, key))}>
               {text}
             </ChosenChip>
           </li>

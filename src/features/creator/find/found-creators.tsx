@@ -63,12 +63,12 @@ function FoundPage({ args, narrowed, onReset }: Props) {
         action={
           narrowed && (
             <Button variant="quiet" onClick={onReset}>
-              <Trans>Take off all filters</Trans>
+              <Trans>Clear all filters</Trans>
             </Button>
           )
         }
       >
-        {narrowed && <Trans>Take off one filter, or write the topic in fewer letters.</Trans>}
+        {narrowed && <Trans>Remove one filter, or write the topic in fewer characters.</Trans>}
       </EmptyState>
     );
   return (

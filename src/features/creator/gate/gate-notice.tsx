@@ -37,7 +37,7 @@ export function GateNotice({ gate, user, askForm }: Props) {
       picture="not-found"
       title={
         gate === 'too_young' ? (
-          <Trans>A creator profile is possible from {AGE_CREATOR} on</Trans>
+          <Trans>A creator profile is possible from age {AGE_CREATOR}</Trans>
         ) : (
           <Trans>Creators are people, not companies</Trans>
         )
@@ -56,11 +56,11 @@ export function GateNotice({ gate, user, askForm }: Props) {
     >
       {gate === 'too_young' ? (
         <Trans>
-          Below {AGE_CREATOR}, paid work in media needs a permit of the authorities, and we do not offer that.
+          Under {AGE_CREATOR}, paid work in media needs a permit of the authorities, and we do not offer that.
           For you it is possible from {from} on, with a parent or guardian who agrees.
         </Trans>
       ) : (
-        <Trans>This account hires. For a creator profile, register with another mail address.</Trans>
+        <Trans>This account hires. For a creator profile, register with another email address.</Trans>
       )}
     </EmptyState>
   );

@@ -10,7 +10,7 @@ export type AskForm = (ask: { next: NextAsked; own: string; onSent: () => void }
 
 type Props = { user: User; askForm: AskForm };
 
-/** Below 18 a parent or guardian agrees first, by a mailed link (creator.1). */
+/** Under 18 a parent or guardian agrees first, by a mailed link (creator.1). */
 export function GuardianAsk({ user, askForm }: Props) {
   const { t } = useLingui();
   const format = useFormat();
@@ -29,24 +29,24 @@ export function GuardianAsk({ user, askForm }: Props) {
           {asked ? (
             <Trans>A parent or guardian has not agreed yet</Trans>
           ) : (
-            <Trans>Below 18 a parent or guardian agrees first</Trans>
+            <Trans>Under 18 a parent or guardian agrees first</Trans>
           )}
         </h2>
         <p className="text-small text-soft">
           <Trans>
-            A creator profile offers paid work, so somebody of age reads what that means and agrees. They get
-            a mail with a link and need no account.
+            A creator profile offers paid work, so an adult reads what that means and agrees. They get an
+            email with a link and need no account.
           </Trans>
         </p>
         {asked && (
           <p className="text-small">
             {asked.state === 'opened' ? (
               <Trans>
-                We wrote to {mail} on {on}. The mail was opened, there is no answer yet.
+                We wrote to {mail} on {on}. The email was opened, there is no answer yet.
               </Trans>
             ) : (
               <Trans>
-                We wrote to {mail} on {on}. The mail was not opened yet.
+                We wrote to {mail} on {on}. The email was not opened yet.
               </Trans>
             )}
           </p>

@@ -31,7 +31,7 @@ export function AudienceFields() {
   return (
     <fieldset className="grid gap-4">
       <legend className="text-small font-semibold">
-        <Trans>Your audience, by your own word</Trans>
+        <Trans>Your audience, as you state it</Trans>
       </legend>
       <p className="text-small text-soft">
         <Trans>In percent, as the platform tells you. The media kit says that nobody has measured it.</Trans>

@@ -32,7 +32,7 @@ export function KitFields() {
       </div>
       <TextArea
         {...register('note')}
-        label={t`A word on your time`}
+        label={t`About your time`}
         optional
         limit={CREATOR_TEXT_MAX.note}
         error={errorOf('note')}

@@ -45,7 +45,7 @@ export function PackageFields() {
         <TextField {...register('count')} label={t`How many`} error={errorOf('count')} inputMode="numeric" />
         <TextField
           {...register('price')}
-          label={t`Price for all of it, net (€)`}
+          label={t`Total price, net (€)`}
           error={errorOf('price')}
           inputMode="decimal"
           autoComplete="off"

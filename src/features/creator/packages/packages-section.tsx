@@ -88,7 +88,7 @@ export function PackagesSection({ creator }: { creator: Creator }) {
         </div>
       ) : (
         <p className="text-small text-soft">
-          <Trans>{CREATOR_LIST_MAX.packages} packages are the most. Remove one to add another.</Trans>
+          <Trans>At most {CREATOR_LIST_MAX.packages} packages. Remove one to add another.</Trans>
         </p>
       )}
     </Section>

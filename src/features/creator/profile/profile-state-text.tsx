@@ -8,14 +8,14 @@ export function ProfileStateText({ state, isMinor }: Props) {
   if (state.status === 'suspended')
     return (
       <Trans>
-        We have taken this profile out of sight. The notice we sent you says why, and how to object. Nothing
-        of it is shown to companies.
+        We have hidden this profile. The notice we sent you says why, and how to object. Nothing of it is
+        shown to companies.
       </Trans>
     );
   if (state.status === 'active')
     return isMinor ? (
       <Trans>
-        Below 18 you are in no search. Companies read your profile once they have invited you to talk about an
+        Under 18 you are in no search. Companies read your profile once they have invited you to talk about an
         application of yours.
       </Trans>
     ) : (

@@ -24,7 +24,7 @@ const TONE: Record<CreatorStatus, ChipTone> = {
 type Props = {
   creator: Creator;
   gate: CreatorGate;
-  /** Below 18 a profile is in no search. */
+  /** Under 18 a profile is in no search. */
   isMinor: boolean;
   /** It was made just now, further down the page. */
   isNew: boolean;

@@ -37,7 +37,7 @@ export function DeclaredFollowers({ source }: { source: Source }) {
     <form noValidate className="flex flex-wrap items-end gap-2" onSubmit={(event) => void submit(event)}>
       <div className="min-w-0 flex-1 basis-56">
         <TextField
-          label={t`Followers, by your own word`}
+          label={t`Followers, as you state them`}
           optional
           value={shown}
           onChange={(event) => {

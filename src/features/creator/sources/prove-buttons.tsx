@@ -48,7 +48,7 @@ export function ProveButtons({ source, state, signIn, now }: Props) {
           </Button>
         ) : isCodeGood(source, now) ? (
           <Button
-            busy={check.busy && t`Asking for a look`}
+            busy={check.busy && t`Asking for a check`}
             onClick={() => void check.ask({ _sourceId, method })}
           >
             <Trans>Check now</Trans>

@@ -78,7 +78,7 @@ function KeepProof({ source: { method, platform, externalId } }: { source: Sourc
       {isKnown ? (
         <Trans>You can take the code down again.</Trans>
       ) : (
-        <Trans>Leave the proof where it is: we look for it again.</Trans>
+        <Trans>Leave the proof where it is: we check it again.</Trans>
       )}
     </p>
   );

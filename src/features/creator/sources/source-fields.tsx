@@ -47,7 +47,7 @@ export function SourceFields({ signIn }: { signIn: readonly Platform[] }) {
       <TextField
         {...register('url')}
         label={t`Link of your page`}
-        hint={t`As it stands in the browser, such as ${example}`}
+        hint={t`As in the browser, such as ${example}`}
         error={wrong && i18n._(problemText('url', String(wrong)))}
         inputMode="url"
         autoComplete="off"

@@ -6,15 +6,15 @@ import type { SourceState } from './source-state.ts';
 
 /** Why a proof was not found, and what would help (creator.4). */
 export const FAILURE_TEXT: Record<ProofFailure, MessageDescriptor> = {
-  code_missing: msg`The code does not stand on this page. Look whether it was saved there, and whether everybody can see it.`,
+  code_missing: msg`The code is not on this page. Check whether it was saved there, and whether everybody can see it.`,
   code_expired: msg`The code was too old when we looked. Get a new one.`,
-  link_missing: msg`The line with the link does not stand on this page. Look whether it was saved there.`,
-  page_missing: msg`There is no page at this address. Look at the link again.`,
-  unreachable: msg`The page could not be read. Some platforms keep our look out. Try it again later, or prove it another way.`,
+  link_missing: msg`The line with the link is not on this page. Check whether it was saved there.`,
+  page_missing: msg`There is no page at this address. Check the link.`,
+  unreachable: msg`The page could not be read. Some platforms do not let us look. Try it again later, or prove it another way.`,
   timeout: msg`The page took too long to answer. Try it again later.`,
   too_large: msg`The page is too large for us to read. Name one that is smaller.`,
-  not_text: msg`There is no page of text at this address. Look at the link again.`,
-  address_refused: msg`This address is not on the public web. Look at the link again.`,
+  not_text: msg`There is no readable page at this address. Check the link.`,
+  address_refused: msg`This address is not on the public web. Check the link.`,
   too_many_redirects: msg`This address redirects too many times. Enter the final one.`,
   sign_in_refused: msg`The sign-in there did not work, or you did not agree to it. Try it again.`,
   other_account: msg`You signed in there with another account than the one of this page.`,

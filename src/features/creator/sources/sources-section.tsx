@@ -82,7 +82,7 @@ export function SourcesSection({ creator, entries, signIn, now, amending, onAmen
         </div>
       ) : (
         <p className="text-small text-soft">
-          <Trans>{SOURCES_MAX} pages are the most. Remove one to add another.</Trans>
+          <Trans>At most {SOURCES_MAX} pages. Remove one to add another.</Trans>
         </p>
       )}
     </Section>

@@ -25,7 +25,7 @@ export function AccountWays() {
     <>
       <SettingRow
         icon={AtSign}
-        title={<Trans>Change mail address</Trans>}
+        title={<Trans>Change email address</Trans>}
         state={
           <>
             {email}

@@ -16,18 +16,18 @@ export function ChangeMailSheet({ onClose }: { onClose: () => void }) {
   const act = useAct();
   const [asked, setAsked] = useState('');
   return (
-    <Sheet open onClose={onClose} sticky title={<Trans>Change mail address</Trans>}>
+    <Sheet open onClose={onClose} sticky title={<Trans>Change email address</Trans>}>
       {act.state.step === 'prove' ? (
         <ProveAgain onProved={() => void act.goOn()} />
       ) : act.state.step === 'done' ? (
         <Done onClose={onClose}>
           <p className="font-semibold">
-            <Trans>We have sent a mail to {asked}.</Trans>
+            <Trans>We have sent an email to {asked}.</Trans>
           </p>
           <p className="text-soft">
             <Trans>
-              Open the link in it. Until then the old address holds. Nothing there? Look in your spam folder
-              as well.
+              Open the link in it. Until then the old address stays valid. Nothing there? Look in your spam
+              folder as well.
             </Trans>
           </p>
         </Done>
@@ -62,7 +62,7 @@ function MailForm({ act: { state, busy, run }, asked, onAsk }: FormProps) {
         </li>
         <li>
           <Trans>
-            <span className="wrap-anywhere">{old}</span> gets a mail with a way back.
+            <span className="wrap-anywhere">{old}</span> gets an email with a way back.
           </Trans>
         </li>
       </ul>
@@ -75,16 +75,16 @@ function MailForm({ act: { state, busy, run }, asked, onAsk }: FormProps) {
           },
         })}
         type="email"
-        label={t`New mail address`}
+        label={t`New email address`}
         autoComplete="email"
         autoCapitalize="none"
         autoFocus
         error={
           problem === 'required'
-            ? t`Your mail address is missing.`
+            ? t`Your email address is missing.`
             : problem === 'other'
               ? t`This is your address already.`
-              : problem && t`This is not a complete mail address. It looks like name@example.org.`
+              : problem && t`This is not a complete email address. It looks like name@example.org.`
         }
       />
       <Button type="submit" wide busy={busy && t`Sending`}>

@@ -20,7 +20,7 @@ export function ChangePasswordSheet({ onClose }: { onClose: () => void }) {
       ) : act.state.step === 'done' ? (
         <Done onClose={onClose}>
           <p className="font-semibold">
-            <Trans>Your new password holds.</Trans>
+            <Trans>Your new password is set.</Trans>
           </p>
           <p className="text-soft">
             <Trans>You stay signed in here. Everywhere else you were signed out.</Trans>
@@ -50,7 +50,9 @@ function PasswordForm({ act: { state, busy, run } }: { act: ReturnType<typeof us
     >
       <ActNote state={state} />
       <p className="text-soft">
-        <Trans>Everywhere else you will be signed out. What is not sent yet there waits for you.</Trans>
+        <Trans>
+          Everywhere else you will be signed out. What has not been sent from there waits for you.
+        </Trans>
       </p>
       {/* Password keepers want to know whose it is. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
@@ -62,7 +64,7 @@ function PasswordForm({ act: { state, busy, run } }: { act: ReturnType<typeof us
         label={t`New password`}
         typed={typed}
         autoFocus
-        error={errors.password && t`This password does not keep all the rules above.`}
+        error={errors.password && t`This password does not follow all the rules above.`}
       />
       <Button type="submit" wide busy={busy && t`Saving`}>
         <Trans>Set the new password</Trans>

@@ -23,7 +23,7 @@ export function MailMoved({ token, onClose }: Props) {
   const isAway = state.step === 'failed' && ['network', 'no-answer'].includes(state.failure);
   useWhenOnline(isAway, confirm);
   return (
-    <Sheet open onClose={onClose} title={<Trans>Change mail address</Trans>}>
+    <Sheet open onClose={onClose} title={<Trans>Change email address</Trans>}>
       {state.step === 'done' && !taken ? (
         <Done onClose={onClose}>
           <p className="font-semibold">
@@ -35,12 +35,12 @@ export function MailMoved({ token, onClose }: Props) {
         </Done>
       ) : taken ? (
         <ErrorState title={t`Another account has this address already.`}>
-          <Trans>Nothing was changed. Take another address, or sign in with that account.</Trans>
+          <Trans>Nothing was changed. Use another address, or sign in with that account.</Trans>
         </ErrorState>
       ) : isAway ? (
         <ActNote state={state} />
       ) : state.step === 'failed' ? (
-        <ErrorState title={t`Your mail address was not changed.`}>
+        <ErrorState title={t`Your email address was not changed.`}>
           <Trans>
             The link may have been used before, or be too old. Your settings can send another one.
           </Trans>

@@ -64,7 +64,7 @@ export function PasskeyRow({ passkey, onChanged, onRemoved }: Props) {
           {open === 'remove' && (
             <div className="grid gap-3">
               <p className="text-ink">
-                <Trans>It signs nobody in any more, from now on. Remove it?</Trans>
+                <Trans>It will no longer sign anybody in. Remove it?</Trans>
               </p>
               <div className="flex flex-wrap gap-2">
                 <Button

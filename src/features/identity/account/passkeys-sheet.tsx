@@ -49,7 +49,7 @@ export function PasskeysSheet({ onClose }: { onClose: () => void }) {
         <p className="text-soft">
           <Trans>
             A passkey signs you in with your fingerprint, your face or the code of your device. It cannot be
-            guessed, and no false page can ask for it.
+            guessed, and no fake page can ask for it.
           </Trans>
         </p>
         {away ? (
@@ -122,7 +122,7 @@ function AddPasskey({ keys, onAdded }: { keys: readonly Passkey[]; onAdded: (key
   if (confirmed === false)
     return (
       <p className="text-soft">
-        <Trans>Confirm your mail address first: the link is in the mail we sent you.</Trans>
+        <Trans>Confirm your email address first: the link is in the email we sent you.</Trans>
       </p>
     );
   if (act.state.step === 'prove') return <ProveAgain onProved={() => void act.goOn()} />;

@@ -37,10 +37,10 @@ export function ProveAgain({ onProved }: { onProved: () => void }) {
       <p>
         {passkey.offered ? (
           <Trans>
-            Your last sign-in was a while ago. Give your password or use a passkey, then it goes on.
+            Your last sign-in was a while ago. Enter your password or use a passkey, then it goes on.
           </Trans>
         ) : (
-          <Trans>Your last sign-in was a while ago. Give your password once more, then it goes on.</Trans>
+          <Trans>Your last sign-in was a while ago. Enter your password again, then it goes on.</Trans>
         )}
       </p>
       {state.step !== 'done' && <ActNote state={state} />}

@@ -27,7 +27,7 @@ export function RestoreMail({ token, onClose }: Props) {
             <Trans>Your account has its old address again.</Trans>
           </p>
           <p className="text-soft">
-            <Trans>We have sent you a mail with a link. Set a new password with it, then sign in.</Trans>
+            <Trans>We have sent you an email with a link. Set a new password with it, then sign in.</Trans>
           </p>
         </Done>
       ) : taken || isOver ? (
@@ -46,8 +46,8 @@ export function RestoreMail({ token, onClose }: Props) {
           <ActNote state={state} />
           <p>
             <Trans>
-              Somebody has given your account another mail address. If it was not you, take it back: the old
-              address holds again, everybody is signed out, and password and passkeys of before no longer
+              Somebody has given your account another email address. If it was not you, take it back: the old
+              address is valid again, everybody is signed out, and password and passkeys of before no longer
               work.
             </Trans>
           </p>
@@ -55,7 +55,7 @@ export function RestoreMail({ token, onClose }: Props) {
             <Trans>Take it back</Trans>
           </Button>
           <Button variant="quiet" wide onClick={onClose}>
-            <Trans>It was me: leave it as it is</Trans>
+            <Trans>It was me, leave it as it is</Trans>
           </Button>
         </div>
       )}

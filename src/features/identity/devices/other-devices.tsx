@@ -11,17 +11,17 @@ export function OtherDevices({ onDone }: { onDone: () => void }) {
   return (
     <>
       <h1>
-        <Trans>Your new password holds.</Trans>
+        <Trans>Your new password is set.</Trans>
       </h1>
       {state === 'there' && others.length === 0 ? (
         <p className="text-soft">
-          <Trans>This account is signed in nowhere else.</Trans>
+          <Trans>This account is not signed in anywhere else.</Trans>
         </p>
       ) : (
         <section className="grid gap-3">
           {state === 'there' && (
             <p className="text-soft">
-              <Trans>It is also signed in here. Sign out what you do not know.</Trans>
+              <Trans>It is also signed in here. Sign out devices you do not know.</Trans>
             </p>
           )}
           <DeviceList devices={devices} shown={others} />

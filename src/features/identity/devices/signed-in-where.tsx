@@ -32,8 +32,8 @@ function AllDevices() {
     <div className="grid gap-4">
       <p className="text-soft">
         <Trans>
-          Sign out what you do not know, then set a new password. A device that was signed out notices within
-          a minute.
+          Sign out devices you do not know, then set a new password. A device that was signed out notices
+          within a minute.
         </Trans>
       </p>
       <DeviceList devices={devices} shown={devices.items} />

@@ -43,7 +43,7 @@ export function CompanyStep({ setup }: { setup: Setup }) {
       <div className="grid gap-3">
         <TextField
           label={t`VAT number`}
-          hint={t`As it stands on your invoices, such as DE136695976. It is checked right here.`}
+          hint={t`As on your invoices, such as DE136695976. We check it right here.`}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

@@ -26,7 +26,7 @@ export function GuardianStep({ setup }: { setup: Setup }) {
         agreed ? (
           <Trans>Everything is open to you.</Trans>
         ) : (
-          <Trans>Below 16 a parent or guardian has to agree. We have sent them a mail with a link.</Trans>
+          <Trans>Under 16 a parent or guardian has to agree. We have sent them an email with a link.</Trans>
         )
       }
       onContinue={() => pass('guardian')}

@@ -2,12 +2,12 @@ import { msg } from '@lingui/core/macro';
 import type { Guardian } from '../../../../contract/entities/user.ts';
 import type { Step } from '../../../i18n/state-lines.ts';
 
-/** How far one parent or guardian is: mail sent → opened → confirmed (setup.2). */
+/** How far one parent or guardian is: email sent → opened → confirmed (setup.2). */
 export function guardianSteps(guardian: Guardian): Step[] {
   const { state, sentAt, openedAt, confirmedAt, refusedAt, revokedAt } = guardian;
   const reached = { sent: 0, opened: 1, confirmed: 2, refused: 1, revoked: 2 }[state];
   const labels: Omit<Step, 'state'>[] = [
-    { key: 'sent', label: msg`mail sent`, at: sentAt },
+    { key: 'sent', label: msg`email sent`, at: sentAt },
     { key: 'opened', label: msg({ message: 'opened', context: 'a mail, by a parent' }), at: openedAt },
     {
       key: 'confirmed',

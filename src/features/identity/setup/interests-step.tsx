@@ -68,7 +68,7 @@ export function InterestsStep({ setup }: { setup: Setup }) {
     <StepForm
       title={t`What are you looking for?`}
       lead={
-        <Trans>Say as much as you like. The jobs begin with this search, and you can change it there.</Trans>
+        <Trans>Say as much as you like. The list begins with this search, and you can change it there.</Trans>
       }
       onContinue={goOn}
       onSkip={() => form.settle(() => pass('interests', { skipped: true }))}
@@ -105,7 +105,7 @@ export function InterestsStep({ setup }: { setup: Setup }) {
         error={problems.words && t`This is too long. A few words are enough.`}
       />
       <TextField
-        label={t`Most hours a week`}
+        label={t`Maximum hours a week`}
         optional
         inputMode="decimal"
         autoComplete="off"
@@ -129,7 +129,7 @@ export function InterestsStep({ setup }: { setup: Setup }) {
       </Select>
       <TextField
         label={t`From when on`}
-        hint={t`Such as at once, from August on, or on weekends. It stands in your profile.`}
+        hint={t`Such as at once, from August on, or on weekends. It is shown in your profile.`}
         optional
         autoComplete="off"
         value={answer.availability}

@@ -23,19 +23,21 @@ export function ModeStep({ setup }: { setup: Setup }) {
       <div className="flex items-center gap-4 rounded-card border border-line bg-sheet p-5">
         <Icon of={hires ? Store : Briefcase} size="xl" className="text-accent" />
         <div className="grid">
-          <p className="font-semibold">{hires ? <Trans>I hire</Trans> : <Trans>I look for work</Trans>}</p>
+          <p className="font-semibold">
+            {hires ? <Trans>I hire</Trans> : <Trans>I am looking for work</Trans>}
+          </p>
           <p className="text-small text-soft">
             {hires ? (
               <Trans>Write a job, read applications, answer them.</Trans>
             ) : (
-              <Trans>Find jobs, apply, and see what becomes of it.</Trans>
+              <Trans>Find jobs, apply, and see what happens.</Trans>
             )}
           </p>
         </div>
       </div>
       <p className="text-small text-soft">
         <Trans>
-          You wanted the other side? An account stays on its own. Sign out and register with another mail
+          You wanted the other side? An account stays on its own. Sign out and register with another email
           address.
         </Trans>
       </p>

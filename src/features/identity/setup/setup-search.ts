@@ -60,7 +60,7 @@ export function interestsAnswerOf(settings: Settings, general: UserGeneral): Int
 
 export type InterestsProblems = { words?: 'too_big'; hours?: 'not_hours'; availability?: 'too_big' };
 
-/** Most hours a week anybody works; the contract's own bound. */
+/** Maximum hours a week anybody works; the contract's own bound. */
 export const HOURS_MAX = 60;
 
 export function interestsProblems({ words, hours, availability }: InterestsAnswer): InterestsProblems {

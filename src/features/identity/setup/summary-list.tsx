@@ -69,7 +69,7 @@ function AnswerOf({ step, setup: { user, settings }, pushOn }: AnswerProps): Rea
   const skipped = <span className="text-soft">{t`Skipped`}</span>;
   switch (step) {
     case 'mode':
-      return user.userMode === 'company' ? t`I hire` : t`I look for work`;
+      return user.userMode === 'company' ? t`I hire` : t`I am looking for work`;
     case 'guardian':
       return user.guardian === 'ok' ? t`They have agreed.` : t`They have not agreed yet.`;
     case 'place': {

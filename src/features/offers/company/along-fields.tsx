@@ -24,7 +24,7 @@ export function AlongFields({ minor }: { minor: boolean }) {
         label={label('validDays')}
         hint={
           minor
-            ? t`From ${least} to ${OFFER_DAYS.max}. Below 18 there has to be time to ask at home.`
+            ? t`From ${least} to ${OFFER_DAYS.max}. Under 18 there has to be time to ask at home.`
             : t`From ${least} to ${OFFER_DAYS.max}.`
         }
         error={errorOf('validDays')}

@@ -98,7 +98,7 @@ export function OfferEditor(props: Props) {
         <form noValidate onSubmit={(event) => event.preventDefault()} className={WRITE_SIDE[tab]}>
           {props.templates && <StartFrom kind={kind} templates={props.templates} />}
           <TermsFields kind={kind} currency={base.pay?.currency ?? 'EUR'} advertised={props.advertised} />
-          <Section title={<Trans>Along with it</Trans>}>
+          <Section title={<Trans>In addition</Trans>}>
             <AlongFields minor={minor} />
           </Section>
           <OfferErrors />
@@ -143,8 +143,8 @@ export function OfferEditor(props: Props) {
           }}
         >
           <Trans>
-            You promise {parties.talent.name} what stands in the letter. Until it is answered you can change
-            or withdraw it.
+            You promise {parties.talent.name} what the letter says. Until it is answered you can change or
+            withdraw it.
           </Trans>
         </SignSheet>
       )}

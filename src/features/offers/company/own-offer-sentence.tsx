@@ -32,7 +32,7 @@ function Said({ offer }: Pick<OfferDetail, 'offer'>) {
         <>
           <p>
             <Trans>
-              {name} has signed. Below 18 it counts once the parents or guardians have signed too.
+              {name} has signed. Under 18 it counts once the parents or guardians have signed too.
             </Trans>
           </p>
           <p className="text-body text-soft tabular-nums">

@@ -82,7 +82,7 @@ function Answer({ asked, answered, token, onAnswered, onMoved }: AnswerProps) {
         </h2>
         <p className="text-soft">
           <Trans>
-            Your child has signed. Below 18 that counts only with you. Read the letter, then decide.
+            Your child has signed. Under 18 that counts only with you. Read the letter, then decide.
           </Trans>
         </p>
       </div>

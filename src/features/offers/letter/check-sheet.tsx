@@ -55,7 +55,7 @@ export function CheckSheet({ offer, open, onClose }: Props) {
         </dl>
         <TextField
           label={t`Number on the paper`}
-          hint={t`It stands at the end of the PDF. The short one is enough.`}
+          hint={t`It is at the end of the PDF. The short one is enough.`}
           value={typed}
           autoComplete="off"
           spellCheck={false}

@@ -15,7 +15,7 @@ export function FormNote({ form, kind }: { form: ContractForm; kind: JobKind }) 
         {form === 'outside' ? (
           <Trans>
             This is not the contract. It records what you have both agreed in words. You make the contract
-            outside Zusage, by mail for example, and that is where it is paid.
+            outside Zusage, by email for example, and that is where it is paid.
           </Trans>
         ) : kind === 'apprenticeship' ? (
           <Trans>

@@ -41,8 +41,8 @@ type Props = {
 export function GuardianFields({ value, onChange, problem }: Props) {
   const { t } = useLingui();
   const told: Partial<Record<GuardianProblem, string>> = {
-    first: t`Give a mail address.`,
-    second: t`This is not a complete mail address. It looks like name@example.org.`,
+    first: t`Enter an email address.`,
+    second: t`This is not a complete email address. It looks like name@example.org.`,
     same: t`These are the same. Each of them signs for themselves.`,
     own: t`This is your own address. Your parent or guardian signs with theirs.`,
   };
@@ -50,14 +50,14 @@ export function GuardianFields({ value, onChange, problem }: Props) {
     <Section title={<Trans>Who signs with you</Trans>}>
       <p className="text-soft">
         <Trans>
-          You are under 18, so your parents or guardians sign as well. We send each of them a link by mail.
+          You are under 18, so your parents or guardians sign as well. We send each of them a link by email.
           They need no account.
         </Trans>
       </p>
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <TextField
           type="email"
-          label={t`Mail address of one parent or guardian`}
+          label={t`Email address of one parent or guardian`}
           value={value.first}
           autoCapitalize="none"
           autoComplete="off"
@@ -66,7 +66,7 @@ export function GuardianFields({ value, onChange, problem }: Props) {
         />
         <TextField
           type="email"
-          label={t`Mail address of the other parent`}
+          label={t`Email address of the other parent`}
           hint={t`If you leave it empty, we ask the first one whether both have to sign.`}
           value={value.second}
           autoCapitalize="none"

@@ -53,7 +53,7 @@ export function OfferSentence({ detail: { offer }, may }: { detail: OfferDetail;
             ) : (
               <Trans>
                 You signed. It counts once your parents or guardians have signed too. Every address that was
-                given got a link by mail.
+                given got a link by email.
               </Trans>
             )}
           </p>

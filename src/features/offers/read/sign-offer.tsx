@@ -124,7 +124,7 @@ function WhatFollows({ detail: { offer }, minor }: { detail: OfferDetail; minor:
       {minor && (
         <Point icon={Users}>
           <Trans>
-            <strong>It counts once your parents have signed.</strong> Each of them gets a link by mail, for
+            <strong>It counts once your parents have signed.</strong> Each of them gets a link by email, for
             this letter only.
           </Trans>
         </Point>
@@ -155,7 +155,7 @@ function WhatFollows({ detail: { offer }, minor }: { detail: OfferDetail; minor:
       {offer.contractForm === 'simple' && (
         <Point icon={Landmark}>
           <Trans>
-            <strong>The tax law asks first who you are.</strong> Fill in{' '}
+            <strong>First, tax law asks who you are.</strong> Fill in{' '}
             <TextLink to="/pwa/user/tax">Data for the tax office</TextLink> before you say yes.
           </Trans>
         </Point>

@@ -123,7 +123,7 @@ function ToBring({ offer: { kind, contractForm } }: { offer: Offer }) {
         )}
         <Item
           name={<Trans>Tax number and social security number</Trans>}
-          why={<Trans>They stand in letters from the tax office and the pension insurance.</Trans>}
+          why={<Trans>You find them in letters from the tax office and the pension insurance.</Trans>}
         />
         <Item name={<Trans>Your bank account</Trans>} why={<Trans>The IBAN, for your pay.</Trans>} />
       </ul>

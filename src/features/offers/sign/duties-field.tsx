@@ -21,7 +21,7 @@ export function DutiesField({ duties, ticked, onChange, error }: Props) {
   return (
     <fieldset className="grid">
       <legend className="mb-1.5 text-small font-semibold">
-        <Trans>They are below 18. What you answer for:</Trans>
+        <Trans>They are under 18. What you answer for:</Trans>
       </legend>
       {duties.map((duty) => (
         <Checkbox

@@ -57,9 +57,7 @@ export function SignatureLine({ value, onChange, expected, error }: Props) {
             </span>
           ) : (
             <span className="text-soft">
-              {expected === undefined
-                ? t`It stands for your signature.`
-                : t`As it stands in your account: ${expected}`}
+              {expected === undefined ? t`It stands for your signature.` : t`As in your account: ${expected}`}
             </span>
           )}
         </p>

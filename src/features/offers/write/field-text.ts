@@ -23,7 +23,7 @@ export const FIELD_LABEL: Record<keyof OfferValues, MessageDescriptor> = {
   exclusivity: msg({ message: 'No work for others', context: 'point of an offer' }),
   disclosure: msg({ message: 'Marked as advertising', context: 'point of an offer' }),
   validDays: msg`Days to answer`,
-  comment: msg`A few words along with it`,
+  comment: msg`A few words to go with it`,
 };
 
 const TEXT: Record<string, MessageDescriptor> = {
@@ -35,9 +35,9 @@ const TEXT: Record<string, MessageDescriptor> = {
   'perWeek.too_big': msg`More than 60 hours a week cannot be worked.`,
   'end.end_before_start': msg`This is before the first day.`,
   'trialWeeks.not_a_number': msg`Enter a number of weeks, or leave it empty.`,
-  'trialWeeks.too_big': msg`26 weeks are the most.`,
+  'trialWeeks.too_big': msg`At most 26 weeks.`,
   'revisions.not_a_number': msg`Enter a number, or leave it empty.`,
-  'revisions.too_big': msg`20 rounds are the most.`,
+  'revisions.too_big': msg`At most 20 rounds.`,
   'title.unchanged': msg`Nothing is different yet. Change at least one point.`,
 };
 
@@ -46,11 +46,11 @@ export function problemText(field: string, code: string): MessageDescriptor {
   const known = TEXT[`${field}.${code}`];
   if (known) return known;
   if (field === 'validDays')
-    return msg`Choose from ${OFFER_DAYS.min} to ${OFFER_DAYS.max} days; below 18, at least ${OFFER_DAYS.minOfMinors}.`;
+    return msg`Choose from ${OFFER_DAYS.min} to ${OFFER_DAYS.max} days; under 18, at least ${OFFER_DAYS.minOfMinors}.`;
   if (code === 'training_trial') {
     const [least, most] = TRIAL.training.weeks;
     return msg`An apprenticeship begins with a trial period of ${least} to ${most} weeks (§ 20 BBiG).`;
   }
   if (code === 'too_big') return msg`This is too long. Shorten it.`;
-  return msg`Look at this field again.`;
+  return msg`Check this field.`;
 }

@@ -13,7 +13,7 @@ export function BirthDateFixed({ keeper, dateOfBirth }: Props) {
   const isMinor = needsGuardianFor('accept_offer', ageOn(dateOfBirth, dayOf(useNow())));
   if (keeper === undefined || keeper === 'self') return null;
   if (keeper === 'guardian')
-    return <Trans>Is it wrong? Your parent or guardian can correct it with the link in our mail.</Trans>;
+    return <Trans>Is it wrong? Your parent or guardian can correct it with the link in our email.</Trans>;
   const imprint = (
     <TextLink to="/sites/imprint">
       <Trans>imprint</Trans>
@@ -21,7 +21,7 @@ export function BirthDateFixed({ keeper, dateOfBirth }: Props) {
   );
   return isMinor ? (
     <Trans>
-      Below 18 it stays as it is, because your protection hangs on it. Is it wrong? Write to us, the address
+      Under 18 it stays as it is, because your protection depends on it. Is it wrong? Write to us, the address
       is in the {imprint}.
     </Trans>
   ) : (

@@ -22,13 +22,13 @@ import {
 const TEXT: Record<string, MessageDescriptor> = {
   'firstname.missing': msg`Your first name is missing.`,
   'lastname.missing': msg`Your last name is missing.`,
-  'phone.phone': msg`This is no complete number. It looks like +49 151 23456789.`,
+  'phone.phone': msg`This is not a complete number. It looks like +49 151 23456789.`,
   'dateOfBirth.missing': msg`Your date of birth is missing.`,
   'dateOfBirth.unknown': msg`This date cannot be right. Check day, month and year.`,
-  'dateOfBirth.too_young': msg`Zusage is for people from 13 years on.`,
+  'dateOfBirth.too_young': msg`Zusage is for people aged 13 and over.`,
   'dateOfBirth.company_too_young': msg`To hire, you have to be 18.`,
-  'guardianMail.missing': msg`The mail address of a parent or guardian is missing.`,
-  'guardianMail.mail': msg`This is not a complete mail address. It looks like name@example.org.`,
+  'guardianMail.missing': msg`The email address of a parent or guardian is missing.`,
+  'guardianMail.mail': msg`This is not a complete email address. It looks like name@example.org.`,
   'guardianMail.own_mail': msg`This is your own address. Give the one of a parent or guardian.`,
   'city.missing': msg`Enter the town.`,
 };
@@ -77,8 +77,8 @@ export function DetailsFields({ facts, keeper }: Props) {
         <TextField
           {...text('guardianMail', 'off')}
           type="email"
-          label={t`Mail address of a parent or guardian`}
-          hint={t`Below 16 they have to agree. They get a mail from us; until then companies get no application of yours.`}
+          label={t`Email address of a parent or guardian`}
+          hint={t`Under 16 they have to agree. They get an email from us; until then companies get no application of yours.`}
           autoCapitalize="none"
         />
       )}

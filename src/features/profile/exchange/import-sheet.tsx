@@ -68,8 +68,8 @@ export function ImportSheet({ file, onClose }: Props) {
         {read === 'failed' && (
           <p role="alert" className="font-medium text-danger wrap-anywhere">
             <Trans>
-              {file.name} is no CV that can be read here. It works with JSON Resume, Europass as XML, and the
-              ZIP file of LinkedIn.
+              {file.name} is not a CV we can read. It works with JSON Resume, Europass as XML, and the ZIP
+              file of LinkedIn.
             </Trans>
           </p>
         )}

@@ -92,7 +92,7 @@ export function PhotoSheet({ uid, hasPhoto, isMinor, onClose }: Props) {
         )}
         <p className="text-small text-soft">
           {isMinor ? (
-            <Trans>Only you see it. Companies do not see photos of people below 18.</Trans>
+            <Trans>Only you see it. Companies do not see photos of people under 18.</Trans>
           ) : (
             <Trans>Companies see it only after they have invited you to talk. You do not need one.</Trans>
           )}

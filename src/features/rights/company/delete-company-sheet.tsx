@@ -97,7 +97,7 @@ function Asked({ companyName, finalAt, onClose }: AskedProps) {
     >
       <p role="status" className="text-soft">
         <Trans>
-          Its owners have a mail with the way back. A bar at the top of each page keeps the company as well.
+          Its owners have an email with the way back. A bar at the top of each page keeps the company as well.
         </Trans>
       </p>
     </Sheet>

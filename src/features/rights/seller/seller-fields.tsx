@@ -12,16 +12,16 @@ const TEXT: Record<string, MessageDescriptor> = {
   'line1.missing': msg`Enter street and number.`,
   'postalCode.missing': msg`Enter the postcode.`,
   'city.missing': msg`Enter the town.`,
-  'taxId.not_a_number': msg`This is no tax ID.`,
-  'taxId.check_digit': msg`This is no German tax ID. It has eleven digits and stands on your tax bill.`,
+  'taxId.not_a_number': msg`This is not a tax ID.`,
+  'taxId.check_digit': msg`This is not a German tax ID. It has eleven digits and you find it on your tax bill.`,
   'birthPlace.tax_id_or_birth_place': msg`Without a tax ID the law asks for the place where you were born.`,
-  'vatId.not_a_number': msg`This is no VAT number.`,
+  'vatId.not_a_number': msg`This is not a VAT number.`,
 };
 
 /** What is wrong with a field, and what would be right. */
 export function sellerFieldText(field: SellerField, code: string): MessageDescriptor {
   if (code === 'too_big') return msg`This is too long.`;
-  return TEXT[`${field}.${code}`] ?? msg`Look at this field again.`;
+  return TEXT[`${field}.${code}`] ?? msg`Check this field.`;
 }
 
 /** Address and numbers, as § 14 (2) PStTG lists them. */
@@ -43,7 +43,7 @@ export function SellerFields() {
         optional
         hint={
           taxIdCountry === 'DE'
-            ? t`In Germany the Steuer-Identifikationsnummer: eleven digits. You get it with your registration at the town hall, and it stands on your tax bill.`
+            ? t`In Germany the Steuer-Identifikationsnummer: eleven digits. You get it with your registration at the town hall, and you find it on your tax bill.`
             : t`The number the tax office of that country has given you.`
         }
         error={errorOf('taxId')}

@@ -55,7 +55,7 @@ function Asked({ seller, onSaved }: { seller: Seller; onSaved: () => void }) {
             <Trans>
               You are about to sell a service through Zusage. The law then wants us to tell the tax office who
               you are, how many deals you made and for how much, once a year
-              (Plattformen-Steuertransparenzgesetz). That is no tax by itself.
+              (Plattformen-Steuertransparenzgesetz). That is not a tax in itself.
             </Trans>
           </p>
           <p>
