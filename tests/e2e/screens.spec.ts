@@ -147,7 +147,7 @@ test('an account’s own states: an address to confirm, its sign-ins, an invitat
     await register(page, server().origin, 'company', rike, { confirmed: false });
     await look(page, '/pwa/user/settings', 'settings-unconfirmed', () =>
       page
-        .getByRole('region', { name: /^(Confirm your email address|Bestätige deine Mailadresse)$/ })
+        .getByRole('region', { name: /^(Confirm your email address|Bestätige deine E-Mail-Adresse)$/ })
         .scrollIntoViewIfNeeded(),
     );
     await look(page, '/pwa/user/settings', 'sign-ins', async () => {

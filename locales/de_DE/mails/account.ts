@@ -45,7 +45,7 @@ diese Adresse soll die neue deines Kontos bei Zusage werden. Mit dem Link bestä
     small: 'Du warst das nicht? Dann lösch diese Mail, es ändert sich nichts.',
   }),
   'mail-changed': ({ firstname, mail, until, url }, { day }) => ({
-    subject: 'Dein Konto hat eine neue Mailadresse',
+    subject: 'Dein Konto hat eine neue E-Mail-Adresse',
     text: `Hallo ${firstname},
 
 dein Konto bei Zusage hat jetzt diese Adresse: ${mail}. Wenn du das warst, ist alles in Ordnung.
@@ -85,7 +85,7 @@ Du warst das nicht? Dann setz gleich ein anderes Passwort. Wer jetzt angemeldet 
 
 jemand, wahrscheinlich du, wollte mit dieser Adresse ein Konto bei Zusage anlegen. Sie gehörte bis vor Kurzem zu einem Konto, das jetzt eine andere Adresse hat. Damit sich dieses Konto zurückholen lässt, bleibt sie bis zum ${day(until)} reserviert. Danach kannst du sie für ein neues Konto nehmen.
 
-Du hast die Adresse deines Kontos nicht selbst geändert? Dann öffne den Link in unserer früheren Mail „Dein Konto hat eine neue Mailadresse“.`,
+Du hast die Adresse deines Kontos nicht selbst geändert? Dann öffne den Link in unserer früheren Mail „Dein Konto hat eine neue E-Mail-Adresse“.`,
   }),
   lock: ({ firstname, reason, until, url }, { day }) => ({
     subject: 'Dein Konto ist gesperrt',
