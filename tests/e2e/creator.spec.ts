@@ -288,7 +288,7 @@ test('creator.1 below 15 it is told from when on, at 15 that a parent has not ag
     await expect(page.getByRole('link', { name: 'Settings' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Creator profile' })).toHaveCount(0);
     await page.goto(server.origin + PATH);
-    await expect(page.getByText('A creator profile is possible from 15 on')).toBeVisible();
+    await expect(page.getByText('A creator profile is possible from age 15')).toBeVisible();
     await expect(page.getByLabel('Handle')).toHaveCount(0);
   });
   await withPerson(async ({ page }) => {

@@ -134,7 +134,7 @@ test('job.3 an application takes files along, and the company opens them', { tag
     await sheet.getByRole('button', { name: /Add files|Dateien hinzufügen/ }).scrollIntoViewIfNeeded();
   });
   await open();
-  await sheet.getByRole('button', { name: 'Take off Theke.jpg' }).click();
+  await sheet.getByRole('button', { name: 'Remove Theke.jpg' }).click();
   await expect(sheet.getByRole('listitem')).toHaveCount(1);
   // There is nothing to read in it: the company would get it once it has invited.
   await sheet.getByText('Show Lebenslauf.pdf at once').click();
@@ -226,7 +226,7 @@ test('W7.6 a file the server does not take is named, can be taken off, and the r
   const log = page.getByRole('log');
   await expect(log.getByText(/^Getarnt\.pdf: this file is not what its name says/)).toBeVisible();
   await log.getByRole('button', { name: 'Edit' }).click();
-  await page.getByRole('button', { name: 'Take off Getarnt.pdf' }).click();
+  await page.getByRole('button', { name: 'Remove Getarnt.pdf' }).click();
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(said(company.page, 'Noch etwas.')).toBeVisible();
 
