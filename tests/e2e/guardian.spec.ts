@@ -138,7 +138,7 @@ test('usersettings.3 below 16 the settings say that mails about news wait for a 
     await register(page, server().origin, 'user', { ...child, password: 'lang genug 7', guardian });
     await page.goto(`${server().origin}/pwa/user/settings`);
     await page.getByRole('group', { name: 'When emails come' }).getByText('Once a day').click();
-    await expect(page.getByText(/^Mails about news begin once a parent/)).toBeVisible();
+    await expect(page.getByText(/^Emails about news begin once a parent/)).toBeVisible();
     await pictures(page, 'settings-mails-wait', ['phone']);
   });
 });

@@ -57,12 +57,15 @@ async function open(page: Page, path: string, language: string): Promise<void> {
 
 type Seen = { what: string; inBar: boolean; left: number; right: number };
 
-/** Where what can be pressed, and every icon, begins and ends. */
+/** Where what can be pressed, and every icon, begins and ends. A button at the fold is seen with its icons or not at all. */
 function placesOf(page: Page): Promise<Seen[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('header a, header button, nav a, nav button, main button, main svg.lucide')]
       .map((element) => ({ element, at: element.getBoundingClientRect() }))
-      .filter(({ at }) => at.width > 0 && at.bottom > 0 && at.top < innerHeight)
+      .filter(({ element, at }) => {
+        const { top, bottom } = (element.closest('a, button') ?? element).getBoundingClientRect();
+        return at.width > 0 && bottom > 0 && top < innerHeight;
+      })
       .map(({ element, at }) => ({
         what: `${element.tagName} ${element.getAttribute('class')?.match(/lucide-\S+/)?.[0] ?? element.id}`,
         inBar: element.closest('header, nav') !== null,
@@ -123,7 +126,7 @@ test('what comes before the app is in it, and from the right', { tag: '@long' },
   expect(page).toContain(`<html lang="${TAG}" dir="rtl">`);
   expect(page).toContain(invented('The app needs JavaScript.'));
   const repair = await fetch(`${server.origin}/repair.js`).then((got) => got.text());
-  expect(repair).toContain(`"${TAG}":{"dir":"rtl"`);
+  expect(repair).toContain(`"${TAG}":{dir:\`rtl\``);
   expect(repair).toContain(invented('Repair and open again'));
 });
 

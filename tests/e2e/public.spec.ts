@@ -12,7 +12,7 @@ import { violationsOn } from './violations.ts';
 const server = oneServer({
   before: async (dataDir) => {
     const file = join(dataDir, 'texts.json');
-    const texts = { 'sign-in': 'Einloggen', 'mail-address': '' };
+    const texts = { 'sign-in': 'Einloggen', 'email-address': '' };
     await writeFile(file, JSON.stringify({ languageId: 'de_DE', name: 'Deutsch', texts }));
     await staff(dataDir, 'publish-texts', file);
   },

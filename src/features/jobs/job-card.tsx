@@ -83,8 +83,10 @@ export const JobCard = memo(function JobCard(props: Props) {
               {title}
             </StretchedLink>
           </h2>
-          <p className="truncate text-small leading-snug text-soft" dir="auto">
-            {company}
+          <p className="flex min-w-0 items-center text-small leading-snug text-soft">
+            <span className="truncate" dir="auto">
+              {company}
+            </span>
             {job.companyVerified && <VerifiedMark />}
           </p>
           <CardFacts job={job} />

@@ -22,10 +22,12 @@ export function HomeJob({ job }: { job: FoundJob }) {
               {job.title}
             </a>
           </h3>
-          <p className="truncate text-small leading-snug text-soft" dir="auto">
-            <span lang="">{job.companyName}</span>
+          <p className="flex min-w-0 items-center text-small leading-snug text-soft">
+            <span className="truncate" lang="" dir="auto">
+              {job.companyName}
+            </span>
             {job.companyVerified && <VerifiedMark />}
-            {where && ` · ${where}`}
+            {where && <span className="max-w-1/2 shrink-0 truncate whitespace-pre">{` · ${where}`}</span>}
           </p>
           <p className="text-small leading-snug text-soft">
             {job.pay ? (
