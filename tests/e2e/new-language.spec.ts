@@ -57,14 +57,14 @@ async function open(page: Page, path: string, language: string): Promise<void> {
 
 type Seen = { what: string; inBar: boolean; left: number; right: number };
 
-/** Where what can be pressed, and every icon, begins and ends. A button at the fold is seen with its icons or not at all. */
+/** Where what can be pressed, and every icon, begins and ends. A button that the fold cuts is left out with its icons. */
 function placesOf(page: Page): Promise<Seen[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('header a, header button, nav a, nav button, main button, main svg.lucide')]
       .map((element) => ({ element, at: element.getBoundingClientRect() }))
       .filter(({ element, at }) => {
         const { top, bottom } = (element.closest('a, button') ?? element).getBoundingClientRect();
-        return at.width > 0 && bottom > 0 && top < innerHeight;
+        return at.width > 0 && top >= 0 && bottom <= innerHeight;
       })
       .map(({ element, at }) => ({
         what: `${element.tagName} ${element.getAttribute('class')?.match(/lucide-\S+/)?.[0] ?? element.id}`,
