@@ -6,23 +6,27 @@ import type { CallNow } from '../sync/calls/call.ts';
 
 const manager = async () => (await navigator.serviceWorker.ready).pushManager;
 
-async function tell(call: CallNow, subscription: PushSubscription): Promise<void> {
+/** False where the person has stopped this subscription from another device. */
+async function tell(call: CallNow, subscription: PushSubscription): Promise<boolean> {
   const { endpoint, keys } = subscription.toJSON();
-  await call('push.register', {
+  const { registered } = await call('push.register', {
     endpoint: endpoint ?? '',
     keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' },
     // For the quiet hours, which are hours of the person's day.
     zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   });
+  return registered;
 }
 
 export async function subscribe(call: CallNow): Promise<void> {
   const { pushKey } = await loadConfig();
-  const subscription = await (await manager()).subscribe({
-    userVisibleOnly: true,
-    applicationServerKey: pushKey,
-  });
-  await tell(call, subscription);
+  const pushManager = await manager();
+  const options = { userVisibleOnly: true, applicationServerKey: pushKey };
+  const subscription = await pushManager.subscribe(options);
+  if (await tell(call, subscription)) return;
+  // A tap on this device counts for more than the stop, and the next subscription has another endpoint.
+  await subscription.unsubscribe();
+  await tell(call, await pushManager.subscribe(options));
 }
 
 /**
@@ -38,10 +42,10 @@ export async function unsubscribe(call: CallNow): Promise<void> {
   ]);
 }
 
-/** Tells the server the subscription as it is now. */
+/** Tells the server the subscription as it is now; one that was stopped from another device ends here too. */
 export async function tellAgain(call: CallNow): Promise<void> {
   const subscription = await (await manager()).getSubscription();
-  if (subscription) await tell(call, subscription);
+  if (subscription && !(await tell(call, subscription))) await subscription.unsubscribe();
 }
 
 /** What notifications need of this device. */

@@ -35,7 +35,12 @@ export type PushDeviceTable = {
   user_id: string;
   p256dh: string;
   auth: string;
+  /** When this person has registered it first. */
   created_at: Date;
+  /** When it was registered last; null: by an older version. */
+  seen_at: Defaulted<Date | null>;
+  /** Its person has stopped it from elsewhere: it gets nothing until they switch it on there. */
+  stopped_at: Defaulted<Date | null>;
   /** IANA time zone; null: an older app has registered it. */
   zone: Defaulted<string | null>;
   /** When the push service last took something for it. */

@@ -25,6 +25,7 @@ export async function queuePushes(
   const devices = await context.tx
     .selectFrom('push_device')
     .where('user_id', '=', userId)
+    .where('stopped_at', 'is', null)
     .select('endpoint')
     .orderBy('endpoint')
     .execute();
@@ -56,6 +57,7 @@ async function sendPush(
     .innerJoin('push_device', 'push_device.user_id', 'notification.user_id')
     .where('notification.id', '=', id)
     .where('push_device.endpoint', '=', endpoint)
+    .where('stopped_at', 'is', null)
     .where('read_at', 'is', null)
     .where('deleted_at', 'is', null)
     .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))

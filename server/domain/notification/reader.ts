@@ -43,7 +43,7 @@ export async function readersOf(db: Db, uids: readonly string[], now: Date): Pro
       )`.as('settings'),
       sql<Device[] | null>`(
         select jsonb_agg(jsonb_build_object('endpoint', endpoint, 'zone', zone) order by created_at desc, endpoint)
-        from push_device where user_id = "user".id
+        from push_device where user_id = "user".id and stopped_at is null
       )`.as('devices'),
     ])
     .execute();

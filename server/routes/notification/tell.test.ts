@@ -180,7 +180,7 @@ onDatabase((app) => {
     const text = t.letters[0]?.text ?? '';
     const path = /geänderte Jobs: https:\/\/zusage\.example(\S+)/.exec(text)?.[1] as string;
     const page = await t.app.inject({ method: 'GET', url: path, headers: { 'accept-language': 'en' } });
-    expect(page.body).toContain('Do you want no more mails of this kind?');
+    expect(page.body).toContain('Do you want no more emails of this kind?');
     const mailOf = async () => {
       const user = await t.call('mia', 'user.get', { userId: 'mia' });
       const notifySetting = (user.data as { settings?: Settings }).settings?.notify ?? {};

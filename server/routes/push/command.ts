@@ -4,24 +4,47 @@ import { PUSH_DEVICES_MAX } from '../../../contract/limits.ts';
 import type { CallContext } from '../../api/call-context.ts';
 import { queueTestPush } from '../../domain/notification/push.ts';
 
-/** Remembers a device. A browser that changed hands belongs to who registered it last; the twenty-first leaves. */
+/**
+ * Remembers a device. A browser that changed hands belongs to who registered it last; the twenty-first leaves. One that its
+ * person has stopped from elsewhere registers by itself each time it is opened, and is not taken: with another endpoint,
+ * which it gets when it is switched on, it is.
+ */
 export async function register(
   { tx, now }: CallContext,
   { endpoint, keys, zone }: ArgsOf<'push.register'>,
   uid: string,
 ): Promise<AnswerOf<'push.register'>> {
+  const stopped = await tx
+    .selectFrom('push_device')
+    .where('endpoint', '=', endpoint)
+    .where('user_id', '=', uid)
+    .where('stopped_at', 'is not', null)
+    .select('endpoint')
+    .executeTakeFirst();
+  if (stopped) return { registered: false };
   const device = {
     user_id: uid,
     p256dh: keys.p256dh,
     auth: keys.auth,
-    created_at: now,
+    seen_at: now,
+    stopped_at: null,
     zone: zone !== undefined && isZone(zone) ? zone : null,
     failing_since: null,
   };
   await tx
     .insertInto('push_device')
-    .values({ endpoint, ...device })
-    .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(device))
+    .values({ endpoint, created_at: now, ...device })
+    .onConflict((conflict) =>
+      conflict.column('endpoint').doUpdateSet((eb) => ({
+        ...device,
+        created_at: eb
+          .case()
+          .when('push_device.user_id', '=', uid)
+          .then(eb.ref('push_device.created_at'))
+          .else(eb.val(now))
+          .end(),
+      })),
+    )
     .execute();
   await tx
     .deleteFrom('push_device')
@@ -32,7 +55,7 @@ export async function register(
         .where('user_id', '=', uid)
         // The one that registers now stays, also where others did so at the same instant.
         .where('endpoint', '<>', endpoint)
-        .orderBy('created_at', 'desc')
+        .orderBy((row) => row.fn.coalesce('seen_at', 'created_at'), 'desc')
         .orderBy('endpoint')
         .offset(PUSH_DEVICES_MAX - 1),
     )
@@ -59,30 +82,37 @@ export async function testDevice(
     .selectFrom('push_device')
     .select('endpoint')
     .where('user_id', '=', uid)
+    .where('stopped_at', 'is', null)
     .execute();
   const device = devices.find(({ endpoint }) => hashOf(endpoint) === endpointHash);
   if (device) await queueTestPush(context, device.endpoint);
   return { registered: device !== undefined };
 }
 
-/** Forgets one of the caller's devices; one that is unknown is forgotten already. */
+/**
+ * Forgets the caller's device in hand, which names its endpoint, and stops another one, of which only the hash is known; one
+ * that is unknown is forgotten already.
+ */
 export async function unregister(
-  { tx }: CallContext,
+  { tx, now }: CallContext,
   { endpoint, endpointHash }: ArgsOf<'push.unregister'>,
   uid: string,
 ): Promise<AnswerOf<'push.unregister'>> {
+  if (endpoint !== undefined)
+    await tx.deleteFrom('push_device').where('endpoint', '=', endpoint).where('user_id', '=', uid).execute();
   const devices = await tx.selectFrom('push_device').select('endpoint').where('user_id', '=', uid).execute();
-  const gone = devices.filter((one) => one.endpoint === endpoint || hashOf(one.endpoint) === endpointHash);
-  for (const one of gone)
+  const other = devices.find((one) => hashOf(one.endpoint) === endpointHash);
+  if (other)
     await tx
-      .deleteFrom('push_device')
-      .where('endpoint', '=', one.endpoint)
+      .updateTable('push_device')
+      .set({ stopped_at: now })
+      .where('endpoint', '=', other.endpoint)
       .where('user_id', '=', uid)
       .execute();
   return { registered: false };
 }
 
-/** The caller's devices, last registered first. */
+/** The caller's devices that are told, the newest first. */
 export async function listDevices(
   { tx }: CallContext,
   _args: ArgsOf<'push.list'>,
@@ -91,6 +121,7 @@ export async function listDevices(
   const rows = await tx
     .selectFrom('push_device')
     .where('user_id', '=', uid)
+    .where('stopped_at', 'is', null)
     .selectAll()
     .orderBy('created_at', 'desc')
     .orderBy('endpoint')

@@ -67,7 +67,29 @@ onDatabase((app) => {
     expect((await t.call('mia', 'push.list', {})).data).toHaveLength(1);
     await t.call('mia', 'push.unregister', { endpointHash });
     expect((await t.call('mia', 'push.list', {})).data).toEqual([]);
+    expect((await t.call('mia', 'push.test', { endpointHash })).data).toEqual({ registered: false });
     expect((await t.call('mia', 'push.unregister', {})).error.code).toBe('parameter_missing');
+  });
+
+  test('usersettings.3 a device that was stopped from elsewhere does not register itself again, until it is switched on', async () => {
+    const t = app();
+    await seeker(t, 'mia');
+    await seeker(t, 'ben');
+    const lost = subscription('https://push.example.org/lost');
+    const endpointHash = createHash('sha256').update(lost.endpoint).digest('hex');
+    await t.call('mia', 'push.register', lost);
+    const since = t.now.toISOString();
+    later(t, 60_000);
+    await t.call('mia', 'push.register', lost);
+    expect((await t.call('mia', 'push.list', {})).data).toMatchObject([{ registeredAt: since }]);
+    await t.call('mia', 'push.unregister', { endpointHash });
+    expect((await t.call('mia', 'push.register', lost)).data).toEqual({ registered: false });
+    expect((await t.call('mia', 'push.list', {})).data).toEqual([]);
+    // Somebody else signs in on it: it is theirs.
+    expect((await t.call('ben', 'push.register', lost)).data).toEqual({ registered: true });
+    await t.call('ben', 'push.unregister', { endpoint: lost.endpoint });
+    const fresh = subscription('https://push.example.org/fresh');
+    expect((await t.call('mia', 'push.register', fresh)).data).toEqual({ registered: true });
   });
 
   test('usersettings.3 a test goes to the device that asks, also at night; nobody tests another’s', async () => {
