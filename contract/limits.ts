@@ -64,6 +64,8 @@ export const HIRED_MAX = 999;
 export const DUE_WARNING_HOURS = 24;
 /** A job whose applications nobody looks at is labelled, and later taken off the market, after so many days. */
 export const UNREVIEWED_DAYS = { label: 14, unpublish: 28 } as const;
+/** Every ad of a company is looked at before others see it, this long after staff took one of its ads down. */
+export const REMOVAL_WATCH_DAYS = 180;
 /** Who saved a job is told this long before it ends. */
 export const CLOSING_HOURS = 48;
 /** The owner may take a rejection back this long. */

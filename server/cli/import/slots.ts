@@ -2,6 +2,7 @@ import { needsReview } from '../../../contract/policy/job.ts';
 import type { ChangeContext } from '../../api/change-context.ts';
 import { entitlementOf } from '../../domain/billing/entitlement.ts';
 import { jobsUsed } from '../../domain/billing/used.ts';
+import { followsRemoval } from '../../domain/job/restrict-job.ts';
 
 /** What a company may still publish. */
 export type Slots = {
@@ -12,16 +13,18 @@ export type Slots = {
 };
 
 /** The company's row is locked: what is published meanwhile waits. */
-export async function slotsOf({ tx, now, settings }: ChangeContext, companyId: string): Promise<Slots> {
+export async function slotsOf(context: ChangeContext, companyId: string): Promise<Slots> {
+  const { tx, now, settings } = context;
   const { verified } = await tx
     .selectFrom('company')
     .where('id', '=', companyId)
     .select('verified')
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
+  const isWatched = await followsRemoval(context, companyId);
   const { jobSlots } = await entitlementOf(tx, companyId, now);
   return {
     free: jobSlots - (await jobsUsed(tx, companyId, now)),
-    isReviewed: (minAge) => settings.review && needsReview({ verified, minAge }),
+    isReviewed: (minAge) => isWatched || (settings.review && needsReview({ verified, minAge })),
   };
 }

@@ -1,5 +1,7 @@
 import { v7 } from 'uuid';
 import { expect, test } from 'vitest';
+import { DAY_MS } from '../../../contract/calendar-day.ts';
+import { REMOVAL_WATCH_DAYS } from '../../../contract/limits.ts';
 import { onDatabase } from '../../testing/on-database.ts';
 import { company, publishedJob, pullAll, seeker } from '../../testing/people.ts';
 import { terminal } from '../../testing/terminal.ts';
@@ -56,6 +58,22 @@ onDatabase((app) => {
     const granted = ['--outcome', 'granted', '--text', 'True.', '--by', 'Ben'];
     await run('appeals', 'decide', objection._id, ...granted);
     expect(await publish()).toBe('published');
+  });
+
+  test('while an ad of a company is taken down, its others are looked at as well: the text does not come back as a new one', async () => {
+    const t = app();
+    const { run, say } = terminal(t);
+    const { _id: companyId } = await company(t, 'owner');
+    const { _id: first } = await publishedJob(t, 'owner', companyId);
+    const online = await publishedJob(t, 'owner', companyId);
+    await run('unpublish-job', first, '--reason', 'Asks for a fee.', '--rule', 'terms 4');
+    expect((await t.call('owner', 'job.get', { jobId: online._id })).data.status).toBe('published');
+    const copy = await publishedJob(t, 'owner', companyId);
+    expect(copy.status).toBe('in_review');
+    expect(await say('review')).toContain('\n  taken down before: Asks for a fee.\n');
+    t.now = new Date(t.now.getTime() + REMOVAL_WATCH_DAYS * DAY_MS + 1);
+    const later = await publishedJob(t, 'owner', companyId);
+    expect(later.status).toBe('published');
   });
 
   test('a page is published from a file, once, and taken down; what is no page is refused by its fields', async () => {

@@ -21,11 +21,13 @@ export const listReview: StaffCommand = {
       .select((eb) =>
         eb
           .selectFrom('restriction')
-          .where(sql<boolean>`restriction.target_id = job.id::text`)
+          .whereRef('restriction.company_id', '=', 'job.company_id')
           .where('restriction.kind', '=', 'job_unpublished')
           .where('restriction.automated', '=', false)
           .where('restriction.lifted_at', 'is', null)
           .select('restriction.facts')
+          // Of this ad, or of another one of its company.
+          .orderBy(sql`restriction.target_id = job.id::text`, 'desc')
           .orderBy('restriction.id', 'desc')
           .limit(1)
           .as('taken_down'),

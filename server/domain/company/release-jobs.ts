@@ -2,7 +2,7 @@ import { ApiError } from '../../../contract/errors.ts';
 import { needsReview } from '../../../contract/policy/job.ts';
 import type { ChangeContext } from '../../api/change-context.ts';
 import { keepOff } from '../job/keep-off.ts';
-import { isTakenDownByStaff } from '../job/restrict-job.ts';
+import { followsRemoval } from '../job/restrict-job.ts';
 import { approveJob } from '../job/review.ts';
 
 /**
@@ -21,7 +21,7 @@ export async function releaseJobs(context: ChangeContext, companyId: string): Pr
     .execute();
   for (const job of jobs) {
     if (context.settings.review && needsReview({ verified: true, minAge: job.min_age })) continue;
-    if (await isTakenDownByStaff(context.tx, job.id)) continue;
+    if (await followsRemoval(context, companyId, job.id)) continue;
     try {
       await approveJob(context, job.id);
     } catch (error) {

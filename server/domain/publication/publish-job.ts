@@ -12,7 +12,7 @@ import { assertQuestions } from '../job/assert-questions.ts';
 import { changeJob } from '../job/change-job.ts';
 import { assertFitForMarket } from '../job/fit-for-market.ts';
 import { NOTHING_PLANNED } from '../job/nothing-planned.ts';
-import { isTakenDownByStaff } from '../job/restrict-job.ts';
+import { followsRemoval } from '../job/restrict-job.ts';
 import type { JobRow } from '../job/row.ts';
 
 /** Both rows locked, the company first: how many are on the market is counted behind its row. */
@@ -27,8 +27,8 @@ type How = {
 
 /**
  * Puts it on the market, or hands it to staff first: of a company without a VAT number until it is verified, of others
- * where the reviews are switched on (`needsReview`), and always what staff has taken down before. Throws what keeps it off
- * before anything is written.
+ * where the reviews are switched on (`needsReview`), and always of one that staff has taken an ad down of
+ * (`followsRemoval`). Throws what keeps it off before anything is written.
  */
 export async function publishJob(
   context: ChangeContext,
@@ -43,7 +43,7 @@ export async function publishJob(
     (await lacksProof(context.tx, company)) ||
     (context.settings.review && needsReview({ verified: company.verified, minAge: job.min_age }));
   if (review && !company.verified) await assertFirst(context, job);
-  const waits = review || (await isTakenDownByStaff(context.tx, job.id));
+  const waits = review || (await followsRemoval(context, job.company_id, job.id));
   const status = waits ? 'in_review' : 'published';
   return changeJob(
     context,
