@@ -48,7 +48,9 @@ onDatabase((app) => {
     await seeker(t, 'mia');
     const creator = await activeCreator(t, 'cleo');
     const shown = await picture(t, 'cleo', 'creator');
-    await t.call('cleo', 'creator.update', { patch: { photos: { [shown]: { alt: '', place: 1 } } } });
+    const availability = { status: 'open' as const, from: null, note: 'Not for foreigners.' };
+    const patch = { photos: { [shown]: { alt: '', place: 1 } }, availability };
+    await t.call('cleo', 'creator.update', { patch });
     const face = await picture(t, 'cleo', 'user');
     await t.call('cleo', 'user.set-image', { userId: 'cleo', imageSource: face });
     await t.call('cleo', 'user.update-general', { _userId: 'cleo', general: { about: 'An insult.' } });
@@ -56,6 +58,13 @@ onDatabase((app) => {
     await remove(t, { type: 'user', id: 'cleo' });
     const card = await t.db.selectFrom('creator').selectAll().executeTakeFirstOrThrow();
     expect([card.bio, card.photos, card.status]).toEqual(['', [], 'active']);
+    expect(card.availability).toEqual({ ...availability, note: '' });
+    const { evidence } = await t.db
+      .selectFrom('report')
+      .where('target_type', '=', 'creator')
+      .select('evidence')
+      .executeTakeFirstOrThrow();
+    expect(evidence).toMatchObject({ availability });
     const { data } = await t.call('cleo', 'user.get', { userId: 'cleo' });
     expect([data.general.about ?? '', data.image]).toEqual(['', null]);
     for (const file of [shown, face]) expect((await getBytes(t, 'cleo', file)).statusCode).toBe(404);

@@ -119,13 +119,14 @@ async function emptyCard(context: ChangeContext, id: string, statement: Statemen
   const creator = await context.tx
     .selectFrom('creator')
     .where('id', '=', id)
-    .select(['user_id', 'handle'])
+    .select(['user_id', 'handle', 'availability'])
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (creator === undefined || creator.handle === '') throw gone('profile');
   await eraseFilesOf(context, { type: 'creator', id });
   const empty = { niches: '[]', niches_folded: '[]', packages: '[]', examples: '[]', photos: '[]' };
-  await touchCreator(context, id, { bio: '', ...empty });
+  const availability = creator.availability && JSON.stringify({ ...creator.availability, note: '' });
+  await touchCreator(context, id, { bio: '', availability, ...empty });
   await restrict(context, {
     ...statement,
     kind: 'content_removed',

@@ -79,7 +79,7 @@ async function findCreator(tx: Db, id: string): Promise<Found | undefined> {
     .selectFrom('creator')
     .where('id', '=', id)
     .where('status', '=', 'active')
-    .select(['user_id', 'handle', 'bio', 'niches', 'packages', 'examples', 'photos'])
+    .select(['user_id', 'handle', 'bio', 'niches', 'packages', 'examples', 'photos', 'availability'])
     .executeTakeFirst();
   if (row === undefined) return undefined;
   const { user_id: affectedUserId, handle, ...evidence } = row;
@@ -104,7 +104,7 @@ async function findCompany(tx: Db, id: string): Promise<Found | undefined> {
     .selectFrom('company')
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
-    .select(['company_name', 'company_uid', 'website', 'about', 'photos'])
+    .select(['company_name', 'company_uid', 'website', 'about', 'benefits', 'photos', 'banner_alt'])
     .executeTakeFirst();
   return row && { affectedUserId: null, affectedCompanyId: id, evidence: row };
 }
