@@ -73,6 +73,10 @@ onDatabase((app) => {
     await t.doWork();
     const letters = t.letters.filter(({ to }) => to === 'cleo@example.org').map(({ text }) => text);
     expect(letters.at(-1)).toContain('Texte und Bilder entfernt');
+    // To who reported them: what was removed is no name.
+    const told = t.letters.filter(({ to }) => to === 'mia@example.org').map(({ text }) => text);
+    expect(told.join()).toContain('@cleo');
+    expect(told.join()).not.toContain('An insult.');
     const objection = { _id: v7(), _restrictionId: profile?._id ?? '', text: 'That was no insult.' };
     expect((await t.call('cleo', 'appeal.create', objection)).status).toBe(200);
     const granted = ['appeals', 'decide', objection._id, '--outcome', 'granted', '--text', 'True.'];

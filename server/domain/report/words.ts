@@ -15,13 +15,17 @@ export function aboutReport(
   { target_type, target_id, evidence }: Pick<ReportRow, 'target_type' | 'target_id' | 'evidence'>,
 ): string {
   const { about, named } = SERVER_DECISIONS(lang);
-  return named(about[target_type], nameIn(evidence), target_id);
+  return named(about[target_type], nameIn(target_type, evidence), target_id);
 }
 
-/** The title of an ad, the name of a company; what has no name has none. */
-function nameIn(evidence: unknown): string {
+/**
+ * The title of an ad, the name of a company, the ad that a conversation is about; what has no name has none. Of a person
+ * `about` is what they say of themselves: it may be the very thing that was reported.
+ */
+function nameIn(type: ReportRow['target_type'], evidence: unknown): string {
   const { title, company_name: company, about } = (evidence ?? {}) as Record<string, unknown>;
-  return [title, company, about].find((name): name is string => typeof name === 'string') ?? '';
+  const names = type === 'conversation' ? [about] : [title, company];
+  return names.find((name): name is string => typeof name === 'string') ?? '';
 }
 
 /** What an objection is about. */
