@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { agreement } from '../../testing/guardians.ts';
+import { hiring } from '../../testing/hiring.ts';
 import { onDatabase } from '../../testing/on-database.ts';
 import { applying, company, publishedJob, seeker } from '../../testing/people.ts';
 import { terminal } from '../../testing/terminal.ts';
@@ -235,6 +236,33 @@ onDatabase((app) => {
       .select('age_band')
       .executeTakeFirstOrThrow();
     expect(age_band).toBe('18plus');
+  });
+
+  test('what is over shows the corrected age too, and of somebody who is a minor nothing is kept on', async () => {
+    const t = app();
+    const { of, job } = await hiring(t);
+    await t.call('owner', 'application.reject', of);
+    const { eraseAt } = (await t.call('owner', 'application.ask-to-keep', { ...of, months: 12 })).data;
+    await t.call('mia', 'application.answer-keep', { ...of, accept: true });
+    await seeker(t, 'kim', '1990-06-15');
+    await t.call('kim', 'application.add', applying(job._id));
+    await t.db.updateTable('application').set({ status: 'hired' }).where('user_id', '=', 'kim').execute();
+    for (const uid of ['mia', 'kim'])
+      await terminal(t).say('correct-birth-date', `${uid}@example.org`, '2009-06-15');
+    const rows = await t.db
+      .selectFrom('application')
+      .select(['status', 'age_band', 'erase_at', 'keeping'])
+      .orderBy('status')
+      .execute();
+    expect(rows).toMatchObject([
+      { status: 'hired', age_band: '15_17' },
+      {
+        status: 'rejected',
+        age_band: '15_17',
+        erase_at: new Date(eraseAt ?? ''),
+        keeping: { state: 'ended' },
+      },
+    ]);
   });
 
   test('what a company has decided by is corrected by staff alone; the link that takes a consent back lives as long as it counts', async () => {
