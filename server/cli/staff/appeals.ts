@@ -24,14 +24,16 @@ export const listAppeals: StaffCommand = {
       )
       .select(['appeal.id', 'appeal.answer_by', 'appeal.report_id', 'appeal.text', 'user.email'])
       .select(['guest_reporter.name', 'guest_reporter.mail'])
-      .select(['restriction.kind', 'restriction.about', 'restriction.facts'])
+      .select(['restriction.kind', 'restriction.about', 'restriction.facts', 'restriction.report_id as from'])
       .select((eb) => eb.fn.coalesce('restriction.decided_by', 'report.decided_by').as('decided_by'))
       .orderBy('appeal.answer_by')
       .orderBy('appeal.id')
       .execute();
     const against = (row: (typeof rows)[number]) => {
-      if (row.kind !== null) return `${row.kind} ${row.about}`.trim();
-      return row.report_id === null ? 'the lock' : `report ${row.report_id} (see reports show)`;
+      const id = row.report_id ?? row.from;
+      const report = id === null ? [] : [`report ${id} (see reports show)`];
+      if (row.kind !== null) return [`${row.kind} ${row.about}`.trim(), ...report].join(', ');
+      return report[0] ?? 'the lock';
     };
     const lines = rows.flatMap((row) => [
       `${row.id}  ${appealNo(row.id)}  answer by ${dayOf(row.answer_by)}  ${row.email ?? guestLine(row)}, against ${against(row)}: ${oneLine(row.text)}`,

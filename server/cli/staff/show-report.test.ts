@@ -56,6 +56,21 @@ onDatabase((app) => {
     expect(await refusal('reports', 'show', v7(), '--to', 'x')).toMatchObject({ exitCode: 1 });
   });
 
+  test('L24 who answers an objection to a measure finds the report it came from, and the objection in it', async () => {
+    const t = app();
+    const { say, run, written } = terminal(t);
+    const { messageId } = await scene(t);
+    const id = await reported(t, { type: 'message', id: messageId });
+    const measure = ['--outcome', 'upheld', '--measure', 'content_removed', '--rule', 'terms 4'];
+    await run('reports', 'decide', id, ...measure, '--text', 'Jobs cost nothing.');
+    const { items } = (await t.call('owner', 'restriction.list', {})).data;
+    const objection = { _id: v7(), _restrictionId: items[0]?._id ?? '', text: 'That was a joke.' };
+    expect((await t.call('owner', 'appeal.create', objection)).status).toBe(200);
+    expect(await say('appeals')).toContain(`report ${id} (see reports show)`);
+    await run('reports', 'show', id, '--to', 'r');
+    expect(written.get('r.txt')).toContain('That was a joke.');
+  });
+
   test('L24 a conversation is reported with what was said last', async () => {
     const t = app();
     const { run, written } = terminal(t);

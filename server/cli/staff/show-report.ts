@@ -44,9 +44,12 @@ export const showReport: StaffCommand = {
 async function textOf(tx: Db, report: ReportRow, by: string): Promise<string> {
   const appeals = await tx
     .selectFrom('appeal')
-    .where('report_id', '=', report.id)
-    .select(['text', 'status', 'statement', 'decided_by'])
-    .orderBy('id')
+    .leftJoin('restriction', 'restriction.id', 'appeal.restriction_id')
+    .where((eb) =>
+      eb.or([eb('appeal.report_id', '=', report.id), eb('restriction.report_id', '=', report.id)]),
+    )
+    .select(['appeal.text', 'appeal.status', 'appeal.statement', 'appeal.decided_by'])
+    .orderBy('appeal.id')
     .execute();
   const { outcome, measure, decided_by: decidedBy, statement } = report;
   return [
