@@ -78,3 +78,14 @@ test('what a person says of all rows is taken where a row says nothing, and neve
 test('an ad that says nothing of pay has no problem with it', () => {
   expect(read({})).toEqual({ pay: null });
 });
+
+test.each(['20 Std./Woche', '40 h pro Woche', '20-25 h/week'])(
+  'hours a week are no pay: %s',
+  (salary_range) => {
+    const all = { unit: 'HOUR', currency: 'EUR' } as const;
+    expect(readPay({ ...EMPTY, salary_range }, all)).toMatchObject({
+      pay: null,
+      problem: { code: 'pay_unclear' },
+    });
+  },
+);

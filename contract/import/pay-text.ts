@@ -29,6 +29,8 @@ const CODES = new Set(Intl.supportedValuesOf('currency'));
 const MONEY = /^(?:\p{Sc}|euros?|us|fr|zł|kr|pro|per|je|brutto|gross|zzgl|plus)$/u;
 const AROUND =
   /^(?:a|am|an|im|in|die|der|the|p|ab|von|from|ca|circa|zwischen|between|gehalt|lohn|verdienst|vergutung|entgelt|salary|pay|wage)$/;
+/** Hours of a week are no sum, whatever currency was said of all rows. */
+const HOURS_A_WEEK = /\d *(?:h|std|stunden?|hrs?)\b[^\d]*\b(?:woche|wo|week)\b/;
 /** What leaves the lower end open. */
 const AT_MOST = /^[-–—]|\b(?:bis|up to|max|maximal|maximum|hochstens|unter|below|under|less than)\b/;
 
@@ -71,7 +73,7 @@ function sumsIn(said: string): number[] {
   if (!first || found.length > 2) return [];
   const before = text.slice(0, first.index);
   const after = text.slice(endOf(second ?? first)).trimStart();
-  if (AT_MOST.test(before) || after.startsWith('%')) return [];
+  if (AT_MOST.test(before) || after.startsWith('%') || HOURS_A_WEEK.test(text)) return [];
   const sound = second
     ? Boolean(first[3]) === Boolean(second[3]) &&
       isRange(before, text.slice(endOf(first), second.index), after)
