@@ -21,6 +21,9 @@ test.each([
   '4 Stunden am Tag',
   '20 Stunden, 3 Tage',
   'bis 20',
+  // What a cell that nobody filled in becomes, and as much as “up to 20”.
+  '0',
+  '0-20',
   '25-20',
   'Vollzeit',
 ])('other numbers are no hours a week: %s', (cell) => {

@@ -15,7 +15,7 @@ export function readHours(cell: string): JobDraft['hours'] | undefined {
   if (cell.trim() === '') return null;
   const [, from = '', , to = from] = HOURS.exec(fold(cell)) ?? [];
   const [min, max] = [from, to].map((number) => Number(number.replace(',', '.'))) as [number, number];
-  return from !== '' && min <= max && max <= HOURS_MOST ? { min, max, text: '' } : undefined;
+  return min > 0 && min <= max && max <= HOURS_MOST ? { min, max, text: '' } : undefined;
 }
 
 const AT_ONCE = /^(sofort|ab sofort|asap|now|immediately|nach absprache|nach vereinbarung)\b/i;

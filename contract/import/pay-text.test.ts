@@ -53,6 +53,8 @@ test.each([
   // What a spreadsheet makes of 9-12.
   ['9-Dec', { code: 'pay_unclear' }],
   ['0-0 €/h', { code: 'pay_unclear' }],
+  // As much as “up to 17”.
+  ['0-17 €/h', { code: 'pay_unclear' }],
   ['20-15 €/h', { code: 'pay_no_range' }],
 ])('nothing of it is guessed: %s', (salary_range, problem) => {
   expect(read({ salary_range })).toEqual({ pay: null, problem: { ...problem, said: salary_range } });

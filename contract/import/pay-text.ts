@@ -50,8 +50,8 @@ export function readPay(row: AdRow, all: PaySaid = {}): ReadPay {
   const said = to === '' ? from || row.salary_range.trim() : `${from} - ${to}`.trim();
   if (said === '') return { pay: null };
   const [min, max = min] = sumsIn(said);
-  if (min === undefined || max === undefined || max === 0)
-    return { pay: null, problem: { code: 'pay_unclear', said } };
+  // From nothing on is as much as up to the other one.
+  if (!min || max === undefined || max === 0) return { pay: null, problem: { code: 'pay_unclear', said } };
   const unit = payUnitOf(`${row.salary_period} ${said}`) ?? all.unit;
   const currency =
     currencyOf(`${row.salary_currency} ${said}`) ?? (FOREIGN.test(said) ? undefined : all.currency);
