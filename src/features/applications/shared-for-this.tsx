@@ -21,15 +21,16 @@ export function SharedForThis({ jobId, attachments }: Props) {
   const [taking, setTaking] = useState(false);
   const take = async (files: readonly SharedFile[]) => {
     setTaking(true);
-    const taken = await saving(async () => {
-      const all = await attachments.add(
-        files.map(({ bytes, name, type }) => new File([bytes], name, { type })),
+    let left = files;
+    await saving(async () => {
+      left = await withSharedFiles((shared) =>
+        shared.handOver(files, (given) =>
+          attachments.add(given.map(({ bytes, name, type }) => new File([bytes], name, { type }))),
+        ),
       );
-      // Only now: until they are in the draft they exist nowhere else.
-      if (all) await withSharedFiles((shared) => shared.drop());
     });
     setTaking(false);
-    setWaiting(taken ? [] : files);
+    setWaiting(left);
   };
   const latest = useRef(take);
   latest.current = take;

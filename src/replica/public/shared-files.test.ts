@@ -25,6 +25,22 @@ test('what was shared last waits until it is placed, and is gone once it was tak
   expect(await shared.waiting(NOW)).toEqual([]);
 });
 
+test('what a form does not take goes on waiting alone: the next form is not given the others a second time', async () => {
+  const shared = open();
+  await shared.keep([file('a'), file('b')]);
+  const given: string[][] = [];
+  const take = (taken: readonly boolean[]) => async (files: readonly { id: string }[]) => {
+    given.push(files.map(({ id }) => id));
+    return taken;
+  };
+  expect((await shared.handOver(await shared.waiting(NOW), take([true, false]))).map(({ id }) => id)).toEqual(
+    ['b'],
+  );
+  expect(await shared.handOver(await shared.waiting(NOW), take([true]))).toEqual([]);
+  expect(given).toEqual([['a', 'b'], ['b']]);
+  expect(await shared.waiting(NOW)).toEqual([]);
+});
+
 test('after a day nobody is asked about it any more, and it is off the device', async () => {
   const shared = open();
   await shared.keep([file('a', NOW - DAY_MS), file('b', NOW - DAY_MS + 1)]);

@@ -51,6 +51,20 @@ export class SharedFiles extends Dexie {
     await this.file.toCollection().modify({ jobId });
   }
 
+  /**
+   * Gives files to a form and forgets those it has taken; answers the others.
+   * @param take of each file, whether it was taken
+   */
+  async handOver(
+    files: readonly SharedFile[],
+    take: (files: readonly SharedFile[]) => Promise<readonly boolean[]>,
+  ): Promise<SharedFile[]> {
+    const taken = await take(files);
+    // Only now: until the form has kept them they exist nowhere else.
+    await this.file.bulkDelete(files.filter((_, at) => taken[at]).map(({ id }) => id));
+    return files.filter((_, at) => !taken[at]);
+  }
+
   async drop(): Promise<void> {
     await this.file.clear();
   }

@@ -20,8 +20,8 @@ export type Attachments = {
   notTaken: readonly NotTaken[];
   /** Files to send along, once those kept here have been read; a store that hangs is not waited for (rule S3). */
   settled: () => Promise<readonly WaitingFile[]>;
-  /** Whether all were taken; `notTaken` tells of the others. */
-  add: (chosen: readonly File[]) => Promise<boolean>;
+  /** Of each, whether it was taken; `notTaken` tells of the others. */
+  add: (chosen: readonly File[]) => Promise<readonly boolean[]>;
   remove: (id: string) => void;
   /** Brings files back that were on their way already. */
   take: (files: readonly WaitingFile[]) => void;
@@ -109,7 +109,7 @@ export function useAttachments({ draft, purpose, max, from }: Given): Attachment
           .then(async () => taken.push(await addOne(file)))
           .finally(() => setPreparing((before) => before - 1));
       await queue.current;
-      return taken.every(Boolean);
+      return taken;
     },
     remove: (id) => {
       const next = held.current.filter((file) => file.id !== id);
