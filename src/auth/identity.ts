@@ -79,7 +79,13 @@ export function createIdentity(config: PublicConfig['identity'], origin: string,
     signInWithToken: async (token: string) => (await signInWithCustomToken(auth, token)).user.uid,
     /** Confirms the mail address a code was sent to. */
     confirmMail: async (code: string) => {
-      await applyActionCode(auth, code);
+      try {
+        await applyActionCode(auth, code);
+      } catch (error) {
+        // Opened a second time: the address of who is signed in here is confirmed all the same.
+        const isUsed = authCode(error) === 'auth/invalid-action-code';
+        if (!isUsed || !(await lookAtMail().catch(() => null))) throw error;
+      }
       // It is confirmed, also where that cannot be asked for just now.
       await lookAtMail().catch(() => null);
     },
