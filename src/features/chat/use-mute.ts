@@ -1,3 +1,4 @@
+import { useClock } from '../../i18n/clock.ts';
 import { useNow } from '../../i18n/use-now.ts';
 import type { Chat } from '../../replica/queries/chat.ts';
 import { mutedUntilOf } from '../../replica/queries/conversations.ts';
@@ -13,11 +14,13 @@ const FOR_EVER = '9999-12-31T00:00:00.000Z';
 
 /** No push about a conversation for a while; what is written is still there. */
 export function useMute({ _id, conversation, uid }: Chat) {
-  const { mutate, now } = useSync();
+  const { mutate } = useSync();
+  const clock = useClock();
   const shown = useNow();
   const until = conversation ? mutedUntilOf(conversation, uid) : null;
   const set = (forMs: number | null) => {
-    const end = forMs === MUTE_FOR.ever ? FOR_EVER : new Date(now() + (forMs ?? 0)).toISOString();
+    // The server's clock, by which it is over.
+    const end = forMs === MUTE_FOR.ever ? FOR_EVER : new Date(clock().getTime() + (forMs ?? 0)).toISOString();
     void mutate('conversation.mute', { _conversationId: _id, until: forMs === null ? null : end });
   };
   return { until: until !== null && Date.parse(until) > shown ? until : null, set };
