@@ -12,9 +12,11 @@ import { myCreator } from '../../replica/queries/creator.ts';
 import { useLive } from '../../replica/use-live.ts';
 import type { WaitingFile } from '../../replica/waiting-file.ts';
 import { useAttachments } from '../../sync/react/use-attachments.ts';
+import { useReachability } from '../../sync/react/use-reachability.ts';
 import { Button } from '../../ui/button.tsx';
 import { CompanyMark } from '../../ui/company-mark.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { KeptNote } from '../../ui/kept-note.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import type { SentChoice } from './application-acts.ts';
@@ -68,7 +70,8 @@ export function ApplySheet({
   const { t, i18n } = useLingui();
   const [saving, setSaving] = useState(false);
   const [failed, setFailed] = useState<'text' | 'storage' | null>(null);
-  const [draft, write] = useApplicationDraft(job._id, earlier ?? EMPTY);
+  const { draft, write, failed: unkept, settle } = useApplicationDraft(job._id, earlier ?? EMPTY);
+  const { offline } = useReachability();
   const fields = useRef<HTMLDivElement>(null);
   const [tried, setTried] = useState(false);
   const attachments = useAttachments({
@@ -116,6 +119,7 @@ export function ApplySheet({
     setFailed(null);
     const proposal = typed && proposalOf(typed, currency);
     try {
+      await settle();
       await onSend(note, answers, await attachments.settled(), {
         nameShown: chosenName,
         open: draft?.open ?? [],
@@ -206,6 +210,9 @@ export function ApplySheet({
           open={draft?.open ?? []}
           onOpen={(open) => write({ open })}
         />
+        <p className="text-small text-soft">
+          <KeptNote failed={unkept} offline={offline} />
+        </p>
         {failed === 'storage' && (
           <ErrorState title={t`It could not be saved on this device, and nothing was sent.`}>
             <Trans>Your text and files are still here. Free some space on the device, then try again.</Trans>

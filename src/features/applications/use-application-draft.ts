@@ -1,21 +1,31 @@
-import { useEffect, useRef, useState } from 'react';
-import { readDraft, saveDraft } from '../../replica/drafts.ts';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { draftWriter } from '../../replica/draft-writer.ts';
+import { readDraft } from '../../replica/drafts.ts';
 import { answerSoon } from '../../replica/store/answer-soon.ts';
 import { useReplica } from '../../replica/use-live.ts';
 import { useSync } from '../../sync/react/use-sync.ts';
 import { type ApplicationDraft, draftFrom, draftKeyOf } from './application-draft.ts';
 
-/**
- * Note and answers for a job, kept on this device at every letter. Undefined until they were read; `fallback` where
- * nothing was being written.
- */
-export function useApplicationDraft(
-  jobId: string,
-  fallback: ApplicationDraft,
-): [ApplicationDraft | undefined, (changed: Partial<ApplicationDraft>) => void] {
+type KeptApplication = {
+  /** Undefined until it was read. */
+  draft: ApplicationDraft | undefined;
+  write: (changed: Partial<ApplicationDraft>) => void;
+  /** What was written last is not on this device. */
+  failed: boolean;
+  /** Before it goes out in a mutation that drops it: nothing of it is written after that. */
+  settle: () => Promise<void>;
+};
+
+/** Note and answers for a job, kept on this device at every letter; `fallback` where nothing was being written. */
+export function useApplicationDraft(jobId: string, fallback: ApplicationDraft): KeptApplication {
   const db = useReplica();
   const { now } = useSync();
   const [draft, setDraft] = useState<ApplicationDraft>();
+  const [failed, setFailed] = useState(false);
+  const writer = useMemo(
+    () => draftWriter<ApplicationDraft>(db, draftKeyOf(jobId), now, (isKept) => setFailed(!isKept)),
+    [db, jobId, now],
+  );
   const earlier = useRef(fallback);
   earlier.current = fallback;
   // Another text of an earlier try is another beginning; the same one in another object is not.
@@ -34,8 +44,7 @@ export function useApplicationDraft(
   const write = (changed: Partial<ApplicationDraft>) => {
     const next = { ...(draft ?? earlier.current), ...changed };
     setDraft(next);
-    // Where it cannot be kept, the text is still in the field, and sending will say so.
-    saveDraft(db, draftKeyOf(jobId), next, new Date(now()).toISOString()).catch(() => undefined);
+    writer.put(next);
   };
-  return [draft, write];
+  return { draft, write, failed, settle: writer.settled };
 }
