@@ -3,6 +3,7 @@ import { NO_FILTERS } from '../../replica/market/filters.ts';
 import { useCounts } from '../../replica/market/use-counts.ts';
 import { jobsById } from '../../replica/queries/jobs.ts';
 import { hiddenThings } from '../../replica/queries/kept-jobs.ts';
+import { marketPart } from '../../replica/queries/market-part.ts';
 import { syncStatus } from '../../replica/queries/outbox.ts';
 import { useLive } from '../../replica/use-live.ts';
 import { useMarketActs } from '../../sync/react/use-market-acts.ts';
@@ -17,10 +18,11 @@ export function HiddenThings({ onAll }: { onAll: () => void }) {
   const { t } = useLingui();
   const things = useLive(hiddenThings);
   const status = useLive(syncStatus);
+  const part = useLive(marketPart);
   const names = useCompanyNames(things?.companies ?? []);
   const { hideJob, hideCompany } = useMarketActs();
   const saving = useSaving();
-  if (!things || !status) return <Skeleton lines={4} />;
+  if (!things || !status || !part) return <Skeleton lines={4} />;
   const { jobs, companies } = things;
   if (jobs.length + companies.length === 0)
     return (
@@ -75,10 +77,10 @@ export function HiddenThings({ onAll }: { onAll: () => void }) {
                     </>
                   ) : (
                     <p className="text-small text-soft">
-                      {status.loaded ? (
+                      {status.loaded && !part.isPart ? (
                         <Trans>This job is closed.</Trans>
                       ) : (
-                        <Trans>The ad itself is still on its way to this device.</Trans>
+                        <Trans>This job is not on this device yet.</Trans>
                       )}
                     </p>
                   )}
