@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { SAMPLE_JOBS } from '../../server/seed/sample-market.ts';
-import { signIn, untilReadyOffline } from './acts.ts';
+import { signIn, untilKept, untilReadyOffline } from './acts.ts';
 import { endSetup, registerAt } from './chaos/api.ts';
 import { confirmed } from './confirm-mail.ts';
 import { DESK } from './person.ts';
@@ -166,6 +166,36 @@ test('job.7, job.9 an ad is handed on by its public address, also without networ
     await expect(page.getByText('The link is copied.')).toHaveCount(0);
     expect(await page.evaluate(() => Reflect.get(globalThis, 'given'))).toMatchObject({ url: copied });
     await context.setOffline(false);
+  });
+});
+
+test('job.3 what another tab has written into an application is there when its form is opened', async () => {
+  await withSeeker(async ({ page, context }) => {
+    await page.goto(`${server().origin}/pwa`);
+    await untilReadyOffline(page);
+    const link = page.getByRole('article').filter({ hasNotText: 'Campaign' }).getByRole('link').last();
+    await page.goto(server().origin + (await link.getAttribute('href')));
+    const other = await context.newPage();
+    await other.goto(page.url());
+    const noteIn = (tab: Page) =>
+      tab.getByRole('dialog', { name: 'Your application' }).getByLabel('A few words to them');
+    const open = (tab: Page) => tab.getByRole('button', { name: 'Apply', exact: true }).click();
+    await open(page);
+    await expect(noteIn(page)).toHaveValue('');
+    await page.keyboard.press('Escape');
+    await open(other);
+    await noteIn(other).fill('Written in the other tab.');
+    await untilKept(other, `application:${page.url().split('/').at(-1)}`, 'Written in the other tab.');
+    await expect(other.getByText('Kept on this device as you type.')).toBeVisible();
+    await other.close();
+    await page.bringToFront();
+    await open(page);
+    await expect(noteIn(page)).toHaveValue('Written in the other tab.');
+    // Closed and opened again, the letters of a moment ago are there.
+    await noteIn(page).fill('Written in both.');
+    await page.keyboard.press('Escape');
+    await open(page);
+    await expect(noteIn(page)).toHaveValue('Written in both.');
   });
 });
 

@@ -70,7 +70,7 @@ export function ApplySheet({
   const { t, i18n } = useLingui();
   const [saving, setSaving] = useState(false);
   const [failed, setFailed] = useState<'text' | 'storage' | null>(null);
-  const { draft, write, failed: unkept, settle } = useApplicationDraft(job._id, earlier ?? EMPTY);
+  const { draft, write, failed: unkept, settle } = useApplicationDraft(job._id, earlier ?? EMPTY, open);
   const { offline } = useReachability();
   const fields = useRef<HTMLDivElement>(null);
   const [tried, setTried] = useState(false);

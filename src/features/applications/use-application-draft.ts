@@ -16,34 +16,49 @@ type KeptApplication = {
   settle: () => Promise<void>;
 };
 
-/** Note and answers for a job, kept on this device at every letter; `fallback` where nothing was being written. */
-export function useApplicationDraft(jobId: string, fallback: ApplicationDraft): KeptApplication {
+/**
+ * Note and answers for a job, kept on this device at every letter; `fallback` where nothing was being written.
+ * @param open read again when the form opens: another tab may have written since
+ */
+export function useApplicationDraft(
+  jobId: string,
+  fallback: ApplicationDraft,
+  open: boolean,
+): KeptApplication {
   const db = useReplica();
   const { now } = useSync();
   const [draft, setDraft] = useState<ApplicationDraft>();
   const [failed, setFailed] = useState(false);
+  // What is only in the fields is not replaced by what is kept.
+  const onlyHere = useRef(false);
   const writer = useMemo(
-    () => draftWriter<ApplicationDraft>(db, draftKeyOf(jobId), now, (isKept) => setFailed(!isKept)),
+    () =>
+      draftWriter<ApplicationDraft>(db, draftKeyOf(jobId), now, (isKept) => {
+        onlyHere.current = !isKept;
+        setFailed(!isKept);
+      }),
     [db, jobId, now],
   );
   const earlier = useRef(fallback);
   earlier.current = fallback;
   // Another text of an earlier try is another beginning; the same one in another object is not.
   const begun = JSON.stringify(fallback);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `begun` stands for what `earlier` holds
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `begun` stands for what `earlier` holds, `open` reads again
   useEffect(() => {
     let wanted = true;
     // Applying is possible on a store that hangs (rule S3).
-    void answerSoon(() => readDraft<unknown>(db, draftKeyOf(jobId))).then((kept) => {
-      if (wanted) setDraft(draftFrom(kept) ?? earlier.current);
+    void answerSoon(async () => ({ kept: await readDraft<unknown>(db, draftKeyOf(jobId)) })).then((read) => {
+      if (!wanted || onlyHere.current) return;
+      setDraft((before) => draftFrom(read?.kept) ?? (read ? undefined : before) ?? earlier.current);
     });
     return () => {
       wanted = false;
     };
-  }, [db, jobId, begun]);
+  }, [db, jobId, begun, open]);
   const write = (changed: Partial<ApplicationDraft>) => {
     const next = { ...(draft ?? earlier.current), ...changed };
     setDraft(next);
+    onlyHere.current = true;
     writer.put(next);
   };
   return { draft, write, failed, settle: writer.settled };
