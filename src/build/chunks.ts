@@ -152,7 +152,8 @@ function neededBy(entries: readonly string[]) {
 }
 
 const PART = /\/lucide-react\/|\/src\/ui\/(?!attachment-)/;
-const SIDES = [/\/src\/features\/jobs\//, /\/src\/features\/company\//];
+/** A creator's card is a part of what companies look at. */
+const SIDES = [/\/src\/features\/jobs\//, /\/src\/(?:features\/company|ui\/media-kit)\//];
 
 function partOfBothSides(id: string, graph: Graph): string | null {
   const importers = PART.test(id) ? (graph.getModuleInfo(id)?.importers ?? []) : [];
