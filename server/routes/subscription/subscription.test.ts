@@ -115,6 +115,23 @@ onDatabase((app) => {
     expect(data).toMatchObject({ creditLeft: 20_000 - 3900, nextAmountNet: 3900 });
   });
 
+  test('a transfer under the number of a bill that was replaced is refused with the number of what is open', async () => {
+    const { _id, _companyId } = await customer(t, 'olga');
+    await hadTrial(t, _id, _companyId);
+    const { subscription } = await subscribed(t, 'olga', _id, 'team-monthly');
+    await t.call('olga', 'subscription.update', {
+      subscriptionId: subscription.id,
+      priceId: 'starter-monthly',
+    });
+    const [open] = (await t.call('olga', 'customer.billing-list', { _companyId })).data.items;
+    expect(open?.status).toBe('open');
+    const paid = transact(t.parts, (context) => bookPayment(context, { invoiceNumber: 'R2026-000001' }));
+    await expect(paid).rejects.toMatchObject({
+      code: 'state_conflict',
+      message: `R2026-000001 is void; there is nothing to pay; open now: ${open?.number}`,
+    });
+  });
+
   describe('plan limits', () => {
     test('the free plan has one job on the market and two seats', async () => {
       const { _id } = await company(t, 'olga');

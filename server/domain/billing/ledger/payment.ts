@@ -22,10 +22,17 @@ export async function bookPayment(
 ): Promise<InvoiceRow> {
   const { tx, now } = context;
   const invoice = await lockInvoice(context, invoiceNumber);
-  if (invoice.kind !== 'invoice' || !['open', 'uncollectible'].includes(invoice.status))
-    throw new ApiError('state_conflict', `${invoiceNumber} is ${invoice.status}; there is nothing to pay`, {
-      detail: { status: invoice.status },
-    });
+  if (invoice.kind !== 'invoice' || !PAYABLE.includes(invoice.status)) {
+    const open = await openInstead(context, invoice);
+    const instead = open.length === 0 ? '' : `; open now: ${open.join(', ')}`;
+    throw new ApiError(
+      'state_conflict',
+      `${invoiceNumber} is ${invoice.status}; there is nothing to pay${instead}`,
+      {
+        detail: { status: invoice.status },
+      },
+    );
+  }
   const paid = await tx
     .updateTable('invoice')
     .set({ status: 'paid', paid_at: now })
@@ -34,6 +41,21 @@ export async function bookPayment(
     .executeTakeFirstOrThrow();
   await goOn(context, paid, 'first_invoice_paid');
   return paid;
+}
+
+const PAYABLE: readonly InvoiceRow['status'][] = ['open', 'uncollectible'];
+
+/** The numbers of what a customer can pay: a bill that was replaced is paid under its old number as well. */
+async function openInstead({ tx }: BillingContext, { customer_id }: InvoiceRow): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('invoice')
+    .where('customer_id', '=', customer_id)
+    .where('kind', '=', 'invoice')
+    .where('status', 'in', PAYABLE)
+    .select('number')
+    .orderBy('number')
+    .execute();
+  return rows.flatMap(({ number }) => number ?? []);
 }
 
 /** Resumes a subscription that waited for this invoice. `first`: the event for one that has not begun yet. */
