@@ -181,6 +181,23 @@ onDatabase((app) => {
     expect((await getBytes(t, 'member', logo)).statusCode).toBe(200);
   });
 
+  test('pictures of a company that staff blocks are seen by its members alone', async () => {
+    const t = app();
+    const { companyId } = await world(t);
+    const image = { mime: 'image/jpeg', name: 'a.jpg', purpose: 'company' as const };
+    const logo = await uploaded(t, 'owner', await photo(), image);
+    await attach(t, 'owner', logo, { type: 'company', id: companyId });
+    const statuses = () =>
+      Promise.all(
+        [null, 'mia', 'foreign', 'member', 'owner'].map(
+          async (who) => (await getBytes(t, who, logo)).statusCode,
+        ),
+      );
+    expect(await statuses()).toEqual([200, 200, 200, 200, 200]);
+    await t.db.updateTable('company').set({ blocked_at: t.now }).where('id', '=', companyId).execute();
+    expect(await statuses()).toEqual([401, 404, 404, 200, 200]);
+  });
+
   test('a file belongs to one thing, is the sender’s own, complete and meant for it', async () => {
     const t = app();
     await seeker(t, 'mia');

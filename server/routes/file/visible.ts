@@ -15,7 +15,9 @@ type Look = { db: Db; reader: UserRecord; id: string; file: FileRow; now: Date }
 type Rule = (look: Look) => Promise<boolean>;
 
 /** Who sees what belongs to a thing of this type: those who see the thing. */
-const rules: { [Type in Exclude<FilePurpose, 'company'>]: Rule } = {
+const rules: { [Type in FilePurpose]: Rule } = {
+  // While staff blocks it, nobody else does.
+  company: async ({ reader, id }) => reader.mode === 'admin' || reader.membership?.companyId === id,
   application: seesApplication,
   message: seesMessage,
   user: ({ db, reader, id, now }) => maySeeImage(db, reader, id, now),
@@ -36,7 +38,7 @@ const rules: { [Type in Exclude<FilePurpose, 'company'>]: Rule } = {
 export async function maySee(db: Db, reader: Reader, file: FileRow, now: Date): Promise<boolean> {
   if (file.erased_at !== null || file.completed_at === null) return false;
   const { attached_type: type, attached_id: id } = file;
-  if (type === 'company') return true;
+  if (type === 'company' && id !== null && (await isPublic(db, id))) return true;
   if (type === 'creator' && id !== null && (await hasPublicCard(db, id, now))) return true;
   if (reader === undefined) return false;
   // Whoever sent a message keeps its files only as long as they are in the conversation.
@@ -44,6 +46,15 @@ export async function maySee(db: Db, reader: Reader, file: FileRow, now: Date): 
   if (type === null || id === null) return false;
   // A locked account has what is its own, and nothing of others.
   return !reader.locked && rules[type]({ db, reader, id, file, now });
+}
+
+async function isPublic(db: Db, companyId: string): Promise<boolean> {
+  const company = await db
+    .selectFrom('company')
+    .where('id', '=', companyId)
+    .select('blocked_at')
+    .executeTakeFirst();
+  return company !== undefined && company.blocked_at === null;
 }
 
 /**
