@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, FormProvider, type Path, useForm } from 'react-hook-form';
 import type { Company, CompanyGeneral, CompanyGeneralPatch } from '../../../../contract/entities/company.ts';
 import { useKeptDraft } from '../../../sync/react/use-kept-draft.ts';
@@ -53,14 +53,24 @@ function Editor<Form extends FieldValues>({
   const saving = useSaving();
   const shown = draft.kept?.before ?? part.formOf(company.general);
   const [before, setBefore] = useState(shown);
+  // A reset of the form is kept as a draft before the next render: beside what it follows, not beside what came before.
+  const begun = useRef(shown);
+  const begin = (now: Form) => {
+    begun.current = now;
+    setBefore(now);
+  };
   const resolver = useMemo(() => problemResolver<Form>(part.problemsOf), [part]);
   const defaultValues = (draft.kept?.values ?? shown) as DefaultValues<Form>;
   const form = useForm<Form>({ defaultValues, resolver });
 
   const { save } = draft;
   useEffect(
-    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => save({ before, values }) }),
-    [form, save, before],
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => save({ before: begun.current, values }),
+      }),
+    [form, save],
   );
 
   // Nothing was changed here: what a colleague or the server has made of it is shown.
@@ -68,7 +78,7 @@ function Editor<Form extends FieldValues>({
   const follows = !same(arrived, before) && same(before, form.getValues());
   useEffect(() => {
     if (!follows) return;
-    setBefore(arrived);
+    begin(arrived);
     form.reset(arrived);
   });
 
@@ -80,7 +90,7 @@ function Editor<Form extends FieldValues>({
     const done = await saving(() => mutate('company.update-general', change, { draft: draftKey }));
     draft.resume();
     if (!done) return;
-    setBefore(values as Form);
+    begin(values as Form);
     onSaved();
   });
   return (
