@@ -190,6 +190,9 @@ export const publicPages: PublicPageWords = {
   brokenTitle: 'Diese Seite ist gerade kaputt.',
   broken: 'Der Fehler liegt bei uns und ist schon gemeldet.',
   busy: 'Gerade antwortet der Server nicht. Warte einen Moment und lade die Seite dann neu.',
+  oftenTitle: 'Zu viele Seiten auf einmal',
+  often:
+    'Über deinen Anschluss wurden gerade sehr viele Seiten geöffnet. Warte eine Minute und lade die Seite dann neu.',
   again: 'Seite neu laden',
 
   shareTitle: 'Weitergeben',

@@ -188,6 +188,8 @@ export const publicPages: PublicPageWords = {
   brokenTitle: 'This page is broken right now.',
   broken: 'The fault is ours and has been reported.',
   busy: 'The server does not answer right now. Wait a moment, then load the page again.',
+  oftenTitle: 'Too many pages at once',
+  often: 'Many pages were opened from your connection just now. Wait a minute, then load the page again.',
   again: 'Load the page again',
 
   shareTitle: 'Pass it on',

@@ -163,6 +163,8 @@ type GoneWords = {
   brokenTitle: string;
   broken: string;
   busy: string;
+  oftenTitle: string;
+  often: string;
   again: string;
 };
 

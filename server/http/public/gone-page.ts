@@ -59,18 +59,19 @@ function firstWords(title: string): string {
   return /[\p{L}-]{3,}/u.exec(title)?.[0] ?? '';
 }
 
-type Broken = { reader: Reader; busy: boolean };
+type Broken = { reader: Reader; why: 'broken' | 'busy' | 'often' };
 
-/** The server has failed, or cannot answer at the moment. */
-export function brokenPage({ reader, busy }: Broken): PageParts {
+/** The server has failed, cannot answer at the moment, or has answered this line too often. */
+export function brokenPage({ reader, why }: Broken): PageParts {
   const words = SERVER_TEXTS[reader.language].publicPages;
+  const title = why === 'often' ? words.oftenTitle : words.brokenTitle;
   return {
     reader,
-    title: words.brokenTitle,
+    title,
     head: HIDDEN,
     body: html`
-<div class="narrow">${PLASTER}<h1 class="display-title">${words.brokenTitle}</h1>
-<p class="lead">${busy ? words.busy : words.broken}</p>
+<div class="narrow">${PLASTER}<h1 class="display-title">${title}</h1>
+<p class="lead">${words[why]}</p>
 <p><a class="button" href="${reader.here()}">${words.again}</a> <a class="button quiet" href="${reader.to('/jobs')}">${words.findWork}</a></p></div>`,
   };
 }

@@ -32,5 +32,6 @@ test('who opens too many pages is told so by a page, and when to come again', as
   await t.close();
   expect([status, headers['content-type']]).toEqual([429, 'text/html; charset=utf-8']);
   expect(Number(headers['retry-after'])).toBeGreaterThan(0);
-  expect(body).toContain('Gerade antwortet der Server nicht.');
+  expect(body).toContain('Zu viele Seiten auf einmal');
+  expect(body).not.toContain('Gerade antwortet der Server nicht.');
 });

@@ -106,12 +106,12 @@ function installPageErrors(app: FastifyInstance, report: Report, frame: Frame): 
   app.setErrorHandler((error, request, reply) => {
     reportFault(report, request, error);
     const { status, code } = toApiError(error);
-    const flood = code === 'too_many_requests';
-    if (status < 500 && !flood) return sendError(reply, error);
-    const busy = flood || code === 'unavailable';
+    const often = code === 'too_many_requests';
+    if (status < 500 && !often) return sendError(reply, error);
+    const why = often ? 'often' : code === 'unavailable' ? 'busy' : 'broken';
     return beginError(reply, error)
       .type('text/html; charset=utf-8')
-      .send(frame(brokenPage({ reader: readerOf(request), busy })));
+      .send(frame(brokenPage({ reader: readerOf(request), why })));
   });
 }
 
