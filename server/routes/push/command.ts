@@ -98,9 +98,14 @@ export async function unregister(
   { endpoint, endpointHash }: ArgsOf<'push.unregister'>,
   uid: string,
 ): Promise<AnswerOf<'push.unregister'>> {
-  if (endpoint !== undefined)
-    await tx.deleteFrom('push_device').where('endpoint', '=', endpoint).where('user_id', '=', uid).execute();
   const devices = await tx.selectFrom('push_device').select('endpoint').where('user_id', '=', uid).execute();
+  const inHand = devices.find((one) => one.endpoint === endpoint);
+  if (inHand)
+    await tx
+      .deleteFrom('push_device')
+      .where('endpoint', '=', inHand.endpoint)
+      .where('user_id', '=', uid)
+      .execute();
   const other = devices.find((one) => hashOf(one.endpoint) === endpointHash);
   if (other)
     await tx
