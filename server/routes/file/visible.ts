@@ -32,8 +32,8 @@ const rules: { [Type in FilePurpose]: Rule } = {
 };
 
 /**
- * Whether somebody may have the bytes of a file. Anybody sees a company's pictures and those of a
- * public card; what is erased nobody does.
+ * Whether somebody may have the bytes of a file. Anybody sees the pictures of a company that is not blocked, and those of
+ * a public card; what is erased nobody does.
  */
 export async function maySee(db: Db, reader: Reader, file: FileRow, now: Date): Promise<boolean> {
   if (file.erased_at !== null || file.completed_at === null) return false;

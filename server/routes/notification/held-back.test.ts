@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { notificationWork } from '../../domain/notification/work.ts';
 import { withDevice } from '../../testing/devices.ts';
@@ -13,13 +14,15 @@ const MORNING = new Date('2026-03-03T06:00:00.000Z');
 /** A conversation, and what its reader may do about it. */
 async function scene(t: TestApp) {
   const { say, _conversationId, companyId } = await talking(t);
-  await withDevice(t, 'mia');
+  const endpoint = await withDevice(t, 'mia');
   await t.call('mia', 'notification.read-all', { userId: 'mia', upTo: t.now.toISOString() });
   const mute = (until: Date) =>
     t.call('mia', 'conversation.mute', { _conversationId, until: until.toISOString() });
   const block = (who: string) => choose(t, 'mia', (at) => ({ blocked: { [who]: { value: true, at } } }));
   const unblock = (who: string) => choose(t, 'mia', (at) => ({ blocked: { [who]: { value: null, at } } }));
-  return { say, mute, block, unblock, companyId };
+  const endpointHash = createHash('sha256').update(endpoint).digest('hex');
+  const stop = () => t.call('mia', 'push.unregister', { endpointHash });
+  return { say, mute, block, unblock, stop, companyId };
 }
 
 const switchOff = (t: TestApp, channel: 'push' | 'mail') =>
@@ -53,6 +56,25 @@ onDatabase((app) => {
     expect(await rings(() => block('owner'))).toBe(0);
     await unblock('owner');
     expect(await rings(() => switchOff(t, 'push'))).toBe(0);
+  });
+
+  test('usersettings.3 a device that was stopped from elsewhere gets nothing of what waits, of the night and of what comes', async () => {
+    const t = app();
+    const { say, stop } = await scene(t);
+    t.now = NIGHT;
+    await say('owner', 'Late');
+    t.now = MORNING;
+    await say('owner', 'Early');
+    await stop();
+    await t.doWork();
+    await say('owner', 'And later');
+    await t.doWork();
+    expect(t.pushed).toEqual([]);
+    // A device of the same person that nobody stopped.
+    await withDevice(t, 'mia');
+    await say('owner', 'For the other one');
+    await t.doWork();
+    expect(t.pushed).toHaveLength(1);
   });
 
   test('usersettings.3 nor is it mailed the next day', async () => {

@@ -89,6 +89,8 @@ onDatabase((app) => {
   test('usersettings.8 an export holds everything that the database holds of somebody, and their files', async () => {
     const t = app();
     await fullLife(t);
+    // In another order than that of the table.
+    await sql`update message set server_at = server_at - seq * interval '1 minute'`.execute(t.db);
     const exportId = await exported(t, 'mia');
     const tables = await tablesWith(t, 'mia');
     expect(tables.length).toBeGreaterThan(22);
